@@ -12,7 +12,7 @@ from tests.kit.postal import MailEvening
 
 from gamekeeper.doors.mail import subjects
 from gamekeeper.doors.mail.wire.receive.letter import TEXT_LIMIT, read
-from gamekeeper.games.go.comments.comments import MOST_LETTERS
+from gamekeeper.games.go.comments.comments import MAX_LETTERS
 from gamekeeper.services.goclub.mail_words import is_to_club, words_at_table, words_for_club
 from gamekeeper.store.base import TableId
 
@@ -276,7 +276,7 @@ async def test_long_subjects_are_refused(post: MailEvening) -> None:
 
 def test_the_mail_door_leaves_it_to_games_what_is_too_long() -> None:
     """§11: with the longest comment there is still room for a move and a few names."""
-    assert TEXT_LIMIT >= MOST_LETTERS + 500
+    assert TEXT_LIMIT >= MAX_LETTERS + 500
 
 
 @pytest.mark.parametrize("blank", [" ", "\n", "\u200b"])
@@ -288,7 +288,7 @@ def test_a_mail_that_is_cut_among_blanks_does_not_look_whole(blank: str, blanks:
     letter = read(f"{head}{words}\n".encode(), MOMENT, frozenset({"go@example.org"}))
 
     is_whole = letter.text.endswith("two")
-    assert is_whole or len(letter.text.strip()) > MOST_LETTERS + len("D4 # ")
+    assert is_whole or len(letter.text.strip()) > MAX_LETTERS + len("D4 # ")
 
 
 async def test_what_is_written_with_an_invitation_is_kept_whole(post: MailEvening) -> None:

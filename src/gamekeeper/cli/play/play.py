@@ -23,7 +23,7 @@ from ...doors.gtp.wire.engine import Engine
 from ...doors.terminal.loopback import Loopback
 from ...errors import EngineFailed, GamekeeperError
 from ...games import GAMES, bots_of, casual_options, make_game
-from ...games.go.setup.teams import MOST_PLAYERS, read_formation
+from ...games.go.setup.teams import MAX_PLAYERS, read_formation
 from ...host.clock import HouseClock
 from ...host.live_table import LiveTable
 from ...host.table_bots import BOT_PREFIX
@@ -149,9 +149,9 @@ def _sides(formation: str | None, bots: int | None, players: int | None) -> tupl
             )
         return seats - 1 if bots is None else bots, formation
     players = 2 if players is None else players
-    if not 2 <= players <= MOST_PLAYERS:
+    if not 2 <= players <= MAX_PLAYERS:
         raise GamekeeperError(
-            f"Go is for two, you and one bot; up to {MOST_PLAYERS} play with --option players=3"
+            f"Go is for two, you and one bot; up to {MAX_PLAYERS} play with --option players=3"
             " (a circle) or players=2:2 (teams)"
         )
     sides = str(players) if players % 2 else f"{players // 2}:{players // 2}"

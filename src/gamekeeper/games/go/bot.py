@@ -52,7 +52,7 @@ class _GoBot:
         ]
 
     def worth(self, board: Board, colour: Colour, point: Point) -> int:
-        """How much it likes a point; all the best ones are equally likely."""
+        """Return how much it likes a point; all the best ones are equally likely."""
         raise NotImplementedError
 
 
@@ -91,7 +91,7 @@ class Willow(Magpie):
         return value + 6 * saved + min(edge, 2) - is_crowded
 
     def _saved(self, board: Board, colour: Colour, point: Point) -> int:
-        """How many stones in danger are safer after this move."""
+        """Return how many stones in danger are safer after this move."""
         own = board.stones(colour)
         threatened = 0
         for stone in (point - 1, point + 1, point - 26, point + 26):
@@ -110,19 +110,19 @@ COMPANY = (Willow(), Magpie(), Pebble())
 
 
 def liberties_of(board: Board, colour: Colour, point: Point) -> int:
-    """How many liberties the group on a point has."""
+    """Return how many liberties the group on a point has."""
     group = reach(1 << point, board.stones(colour))
     return (near(group) & board.empty).bit_count()
 
 
 def is_ahead(view: State) -> bool:
-    """Whether the player to move would win the game as it stands."""
+    """Return True if the player to move would win the game as it stands."""
     margin = counted(view, NOTHING).margin
     return margin > 0 if view.colour is WHITE else margin < 0
 
 
 def settled(board: Board, colour: Colour) -> Area:
-    """Small areas that nobody but this colour borders: stones in there win nothing."""
+    """Return small areas that nobody but this colour borders: stones in there win nothing."""
     small = board.size**2 // SMALL
     found = NOTHING
     for region in regions(board.empty):
@@ -133,7 +133,7 @@ def settled(board: Board, colour: Colour) -> Area:
 
 
 def is_eye(board: Board, colour: Colour, point: Point) -> bool:
-    """Whether a point is most likely an eye of this colour, which only a fool would fill."""
+    """Return True if a point is most likely an eye of this colour, which only a fool would fill."""
     own = board.stones(colour)
     around = near(1 << point) & (board.black | board.white | board.empty)
     if around & ~own or around == NOTHING:

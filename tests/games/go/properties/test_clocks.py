@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from gamekeeper.games.go.time.clocks import ALWAYS, TICK, VACATION, Clocks, Outage, Turn, clock_of
 from gamekeeper.games.go.time.timing import Overtime, TimeLeft, TimeLimit, hours, look
-from gamekeeper.games.go.time.vacation import MOST_BALANCE, UNITS_PER_DAY, Vacation
+from gamekeeper.games.go.time.vacation import MAX_BALANCE, UNITS_PER_DAY, Vacation
 
 often = settings(max_examples=200, deadline=None, derandomize=True, database=None)
 
@@ -207,7 +207,7 @@ def test_a_vacation_in_the_middle_of_a_turn(
     )
 
 
-vacations = st.builds(Vacation, st.integers(0, MOST_BALANCE), st.integers(0, MOST_BALANCE))
+vacations = st.builds(Vacation, st.integers(0, MAX_BALANCE), st.integers(0, MAX_BALANCE))
 
 
 @often
@@ -218,7 +218,7 @@ def test_vacations_do_not_depend_on_looking(vacation: Vacation, first: int, seco
 
     assert later == vacation.after(first + second)
     assert later.left >= 0
-    assert vacation.balance <= later.balance <= MOST_BALANCE
+    assert vacation.balance <= later.balance <= MAX_BALANCE
     assert vacation.after(vacation.half_hours_left).left == 0
     assert vacation.half_hours_left == 0 or vacation.after(vacation.half_hours_left - 1).is_on
 

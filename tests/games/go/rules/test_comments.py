@@ -6,7 +6,7 @@ import pytest
 from tests.kit.refusals import refusal
 
 from gamekeeper.games.go.comments.comments import (
-    MOST_LETTERS,
+    MAX_LETTERS,
     Part,
     Reader,
     checked,
@@ -157,5 +157,5 @@ def test_an_empty_public_comment_is_none(comment: str, stored: str) -> None:
 
 def test_comments_have_an_end() -> None:
     """§11 Twenty thousand letters."""
-    assert checked("x" * MOST_LETTERS)
+    assert checked("x" * MAX_LETTERS)
     assert refusal(checked, "x" * 20_001) == "comment-too-long"

@@ -15,7 +15,7 @@ from gamekeeper.games.go.board.scoring import Points
 from gamekeeper.games.go.comments.comments import Reader, text_for
 from gamekeeper.games.go.sgf.overtime import record_text
 from gamekeeper.games.go.sgf.reading import Play, read
-from gamekeeper.games.go.sgf.syntax import MOST_LETTERS, MOST_NODES, read_main_line
+from gamekeeper.games.go.sgf.syntax import MAX_LETTERS, MAX_NODES, read_main_line
 from gamekeeper.games.go.sgf.writing import (
     Action,
     Counted,
@@ -336,8 +336,8 @@ def test_charsets(raw: bytes, comment: str) -> None:
         "(;B[aa]W[bb])",
         "(;SZ[9];B[aa];AB[bb])",
         "(;SZ[9]" + "AB[aa:ii]" * 1001 + ")",
-        "(" + ";" * (MOST_NODES + 1) + ")",
-        "(;C[" + "x" * MOST_LETTERS + "])",
+        "(" + ";" * (MAX_NODES + 1) + ")",
+        "(;C[" + "x" * MAX_LETTERS + "])",
     ],
     ids=lambda text: text[:20],
 )

@@ -10,7 +10,8 @@ from gamekeeper.games.go.board.board import Board
 from gamekeeper.games.go.board.points import Point, read_point
 from gamekeeper.games.go.rules.checking import problems
 from gamekeeper.games.go.rules.events import GameEnded
-from gamekeeper.games.go.rules.moves import Play, ShowRecord
+from gamekeeper.games.go.rules.moves import Play
+from gamekeeper.games.go.setup.shown import ShowRecord
 from gamekeeper.games.go.sgf.playing import script
 from gamekeeper.games.go.sgf.reading import read
 from gamekeeper.games.go.sgf.record import record

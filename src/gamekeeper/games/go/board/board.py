@@ -71,7 +71,7 @@ class Board:
     def __init__(
         self, size: int, black: Area = NOTHING, white: Area = NOTHING, sizes: range = SIZES
     ) -> None:
-        """A board with these stones on it, usually none; records may have smaller ones."""
+        """Make a board with these stones, usually none; records may have smaller boards."""
         if size not in sizes:
             raise ValueError(f"no board has {size} lines")
         self.size = size
@@ -89,7 +89,7 @@ class Board:
     __hash__ = None  # type: ignore[assignment]
 
     def copy(self) -> Board:
-        """An independent board in the same state."""
+        """Return an independent board in the same state."""
         twin = Board.__new__(Board)
         # one by one: a loop over all names takes three times as long, and every move makes a copy
         twin.size = self.size
@@ -101,28 +101,28 @@ class Board:
     # -- looking
 
     def stones(self, colour: Colour) -> Area:
-        """All stones of a colour."""
+        """Return all stones of a colour."""
         return self.black if colour is BLACK else self.white
 
     def prisoners(self, colour: Colour) -> int:
-        """How many stones this colour has taken."""
+        """Return how many stones this colour has taken."""
         return self.taken_by_black if colour is BLACK else self.taken_by_white
 
     def at(self, point: Point) -> Colour | None:
-        """The stone on a point; None if there is none."""
+        """Return the stone on a point; None if there is none."""
         if self.black >> point & 1:
             return BLACK
         return WHITE if self.white >> point & 1 else None
 
     def position_hash(self) -> str:
-        """§5.4 The same 16 digits for the same stones on the same board, on every machine."""
+        """Return 16 digits that are the same for the same stones on every machine (§5.4)."""
         text = f"{self.size} {self.black:x} {self.white:x}"
         return blake2b(text.encode(), digest_size=8).hexdigest()
 
     # -- playing
 
     def captures(self, colour: Colour, point: Point) -> Area:
-        """§5.2 The stones that a move would take. The board stays as it is.
+        """Return the stones that a move would take (§5.2). The board stays as it is.
 
         Raises ``Rejected``: "illegal-position" if the point is not on the board or not empty,
         "suicide" if the stone would have no liberty, "ko" if it would take the last stone back.
@@ -152,7 +152,7 @@ class Board:
         return taken
 
     def _called(self, point: Point) -> dict[str, str]:
-        """The names of a point, for a refusal."""
+        """Return the names of a point, for a refusal."""
         is_ours = is_on_board(point, self.size)
         at = {"at": to_label(point, self.size).upper()} if is_ours else {}
         return {"point": to_sgf(point), **at}
@@ -196,7 +196,7 @@ class Board:
         self.has_ko = False
 
     def legal_moves(self, colour: Colour) -> tuple[Point, ...]:
-        """All points where this colour may put a stone, row by row."""
+        """Return all points where this colour may put a stone, row by row."""
         free = self.empty & near(self.empty)  # beside an empty point: neither suicide nor ko
         legal = free
         for point in points_of(self.empty ^ free):
@@ -205,7 +205,7 @@ class Board:
         return points_of(legal)
 
     def is_legal(self, colour: Colour, point: Point) -> bool:
-        """Whether :meth:`play` would accept the move."""
+        """Return True if :meth:`play` would accept the move."""
         try:
             self.captures(colour, point)
         except Rejected:
@@ -214,7 +214,7 @@ class Board:
 
 
 def _surrounded(group: Area, around: Area, stones: Area, empty: Area) -> Area:
-    """The whole group of a stone if it has no liberty; otherwise nothing.
+    """Return the whole group of a stone if it has no liberty; otherwise nothing.
 
     What is ``around`` the stone itself holds no liberty, as the caller has seen.
     """

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from ....kernel.messages import Rejected
 from .points import Area, Point, area_of, is_on_board, point_at, read_points
 
-MOST_EVERYWHERE = 9
+MAX_STONES_EVERYWHERE = 9
 MOST = 21
 
 BEYOND_NINE = tuple(read_points("mg gm mm gg qc cq qq cc qj cj jq jc", 19))
@@ -15,19 +15,19 @@ BEYOND_NINE = tuple(read_points("mg gm mm gg qc cq qq cc qj cj jq jc", 19))
 
 
 def has_standard_placement(size: int, handicap: int) -> bool:
-    """§5.6 Whether so many stones have standard points on a board of this size."""
+    """Return True if so many stones have standard points on a board of this size (§5.6)."""
     if size == 19:
         return handicap <= MOST
-    return handicap <= 4 or (handicap <= MOST_EVERYWHERE and size % 2 == 1 and size >= 9)
+    return handicap <= 4 or (handicap <= MAX_STONES_EVERYWHERE and size % 2 == 1 and size >= 9)
 
 
 def standard_points(size: int, handicap: int) -> tuple[Point, ...]:
-    """§5.6 The standard points for 2 to 21 stones, in the order in which they are placed.
+    """Return the standard points for 2 to 21 stones, in the order in which they are placed (§5.6).
 
     More than 9 have points on 19×19 only. Whether the standard placement may be *chosen* is
     for :func:`has_standard_placement` to say.
     """
-    if not 2 <= handicap <= (MOST if size == 19 else MOST_EVERYWHERE):
+    if not 2 <= handicap <= (MOST if size == 19 else MAX_STONES_EVERYWHERE):
         raise ValueError(f"no standard points for {handicap} stones on {size}×{size}")
     corners, sides, middle = _usual_points(size)
     stones = corners[:handicap]
@@ -35,13 +35,13 @@ def standard_points(size: int, handicap: int) -> tuple[Point, ...]:
         stones += sides[:2]
     if handicap >= 8:
         stones += sides[2:]
-    if handicap in (5, 7) or handicap >= MOST_EVERYWHERE:
+    if handicap in (5, 7) or handicap >= MAX_STONES_EVERYWHERE:
         stones += (middle,)
-    return stones + BEYOND_NINE[: max(handicap - MOST_EVERYWHERE, 0)]
+    return stones + BEYOND_NINE[: max(handicap - MAX_STONES_EVERYWHERE, 0)]
 
 
 def _usual_points(size: int) -> tuple[tuple[Point, ...], tuple[Point, ...], Point]:
-    """Four corners, four sides and the middle."""
+    """Return four corners, four sides and the middle."""
     near = 1 if size <= 6 else 2 if size <= 11 else 3
     far = size - 1 - near
     x, y = size // 2, (size - 1) // 2
@@ -57,7 +57,7 @@ def _usual_points(size: int) -> tuple[tuple[Point, ...], tuple[Point, ...], Poin
 
 
 def free_points(size: int, handicap: int, points: Sequence[Point]) -> tuple[Point, ...]:
-    """§5.6 The points that Black has chosen for all stones at once, in his order.
+    """Return the points that Black has chosen for all stones at once, in their order (§5.6).
 
     Raises ``Rejected``: "illegal-position" for a point beyond the board and
     "wrong-number-of-handicap-stone" unless there are so many different ones.
@@ -71,7 +71,7 @@ def free_points(size: int, handicap: int, points: Sequence[Point]) -> tuple[Poin
 
 
 def star_points(size: int) -> Area:
-    """§5.7 The points that are drawn as dots."""
+    """Return the points that are drawn as dots (§5.7)."""
     corners, sides, middle = _usual_points(size)
     stars: tuple[Point, ...] = corners if size >= 8 else ()
     if size % 2:

@@ -15,7 +15,7 @@ from .points import NOTHING, Area, Point, is_on_board, near, reach
 
 
 def toggle(board: Board, marks: Area, points: Iterable[Point], unique: bool = False) -> Area:
-    """The marks after a click on each of these points, one after the other.
+    """Return the marks after a click on each of these points, one after the other.
 
     Two clicks into one region cancel each other; if ``unique``, every point is turned over once
     at most. What a step has to store is ``marks ^ toggle(board, marks, …)``.
@@ -32,7 +32,7 @@ def toggle(board: Board, marks: Area, points: Iterable[Point], unique: bool = Fa
 
 
 def turned_over(board: Board, marks: Area, point: Point) -> Area:
-    """What one click turns over: stones die or revive, empty points become neutral or empty."""
+    """Return what one click changes: stones die or revive, empty points become neutral or not."""
     if not is_on_board(point, board.size):
         raise Rejected("illegal-position")
     start = 1 << point
@@ -53,5 +53,5 @@ def turned_over(board: Board, marks: Area, point: Point) -> Area:
 
 
 def _marked_from(start: Area, marked: Area, open_ground: Area) -> Area:
-    """The marked things of one kind that can be walked to over each other and empty points."""
+    """Return the marked points of one kind that are connected by marked or empty points."""
     return reach(start, marked | open_ground) & marked

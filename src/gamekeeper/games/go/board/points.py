@@ -29,23 +29,23 @@ SGF = re.compile(r"[a-y][a-y]", re.ASCII)
 
 
 def point_at(x: int, y: int) -> Point:
-    """The point in this column from the left and this row from the top, both from 0."""
+    """Return the point in this column from the left and this row from the top, both from 0."""
     assert 0 <= min(x, y) <= max(x, y) < SIZES[-1], (x, y)
     return Point(ROW * y + x)
 
 
 def x_of(point: Point) -> int:
-    """The column, from the left."""
+    """Return the column, from the left."""
     return point % ROW
 
 
 def y_of(point: Point) -> int:
-    """The row, from the top."""
+    """Return the row, from the top."""
     return point // ROW
 
 
 def is_on_board(point: Point, size: int) -> bool:
-    """Whether a board of this size has the point."""
+    """Return True if a board of this size has the point."""
     return 0 <= point < ROW * size and point % ROW < size
 
 
@@ -53,22 +53,22 @@ def is_on_board(point: Point, size: int) -> bool:
 
 
 def to_sgf(point: Point) -> str:
-    """Two letters, column and row: "aa" is the upper left point."""
+    """Return two letters, column and row: "aa" is the upper left point."""
     return chr(97 + x_of(point)) + chr(97 + y_of(point))
 
 
 def column_letter(x: int) -> str:
-    """The letter of a column; there is no "i"."""
+    """Return the letter of a column; there is no "i"."""
     return chr(97 + x + (x >= 8))
 
 
 def to_label(point: Point, size: int) -> str:
-    """What players say: "q16" is the letter of the column and the row counted from below."""
+    """Return what players say: "q16" is the letter of the column and the row counted from below."""
     return f"{column_letter(x_of(point))}{size - y_of(point)}"
 
 
 def read_point(text: str, size: int) -> Point:
-    """The point that a text names, by two SGF letters or, if it has a digit, by a label.
+    """Return the point that a text names, by two SGF letters or, if it has a digit, by a label.
 
     Raises ``Rejected("invalid-coord")`` for everything else, points beyond the board included.
     """
@@ -85,7 +85,7 @@ def read_point(text: str, size: int) -> Point:
 
 
 def read_points(text: str, size: int) -> list[Point]:
-    """The points of a list: labels apart from each other, SGF letters apart or in one row.
+    """Return the points of a list: labels apart from each other, SGF letters apart or in one row.
 
     Order and repetitions are kept. Raises ``Rejected("invalid-coord")``.
     """
@@ -99,7 +99,7 @@ def read_points(text: str, size: int) -> list[Point]:
 
 
 def area_of(points: Iterable[Point]) -> Area:
-    """The set of these points."""
+    """Return the set of these points."""
     area = NOTHING
     for point in points:
         area |= 1 << point
@@ -107,7 +107,7 @@ def area_of(points: Iterable[Point]) -> Area:
 
 
 def points_of(area: Area) -> tuple[Point, ...]:
-    """The points of an area, row by row from the upper left."""
+    """Return the points of an area, row by row from the upper left."""
     if not area:
         return ()
     bits = f"{area:b}"[::-1]
@@ -116,17 +116,17 @@ def points_of(area: Area) -> tuple[Point, ...]:
 
 @cache
 def whole(size: int) -> Area:
-    """All points of a board."""
+    """Return all points of a board."""
     return sum(((1 << size) - 1) << ROW * y for y in range(size))
 
 
 def near(area: Area) -> Area:
-    """The neighbours of an area's points; some lie beyond the edge, some in the area itself."""
+    """Return the neighbours of an area's points, also beyond the edge and in the area itself."""
     return area << 1 | area >> 1 | area << ROW | area >> ROW
 
 
 def reach(start: Area, ground: Area) -> Area:
-    """Everything that can be walked to from ``start``, step by step, on ``ground``."""
+    """Return everything that can be walked to from ``start``, step by step, on ``ground``."""
     area = start
     while (grown := area | near(area) & ground) != area:
         area = grown
@@ -134,7 +134,7 @@ def reach(start: Area, ground: Area) -> Area:
 
 
 def regions(ground: Area) -> list[Area]:
-    """The maximal connected parts of an area, by their first points."""
+    """Return the maximal connected parts of an area, by their first points."""
     parts = []
     while ground:
         part = reach(ground & -ground, ground)

@@ -6,7 +6,7 @@ from math import floor
 
 
 def rounded(number: float) -> int:
-    """The nearest whole number; 0.5 becomes 1 and −8.5 becomes −9 (Python's own does not)."""
+    """Return the nearest whole number, halves away from zero: 0.5 becomes 1, −8.5 becomes −9."""
     if isinstance(number, int):
         return number
     size = abs(number)

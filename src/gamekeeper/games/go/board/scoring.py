@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ..rules.results import MOST_POINTS, short_result, winner
+from ..rules.results import MAX_POINTS, short_result, winner
 from ..setup.settings import Ruleset
 from .board import Board
 from .colours import BLACK, WHITE, Colour
@@ -47,7 +47,7 @@ class Points:
     """The other colour's dead stones, in points."""
     komi: float = 0.0
     reduction: int = 0
-    """§5.5 What Black gives for his handicap stones when area is counted."""
+    """§5.5 What Black gives for handicap stones when area is counted."""
 
     @property
     def total(self) -> float:
@@ -65,8 +65,8 @@ class Score:
 
     @property
     def margin(self) -> float:
-        """White's points minus Black's, as it is stored: numbers above 999 mean other things."""
-        return max(-MOST_POINTS, min(MOST_POINTS, self.white.total - self.black.total))
+        """Return White's points minus Black's, as stored: numbers above 999 mean other things."""
+        return max(-MAX_POINTS, min(MAX_POINTS, self.white.total - self.black.total))
 
     @property
     def winner(self) -> Colour | None:
@@ -74,12 +74,12 @@ class Score:
         return winner(self.margin)
 
     def __str__(self) -> str:
-        """§3 The short text: W+12.5, B+7 or 0."""
+        """Return the short text (§3): W+12.5, B+7 or 0."""
         return short_result(self.margin)
 
 
 def count(board: Board, marks: Area = NOTHING) -> Count:
-    """§6.2 Whose each region is, with these marks (see :mod:`.marking`)."""
+    """Return whose each region is, with these marks (see :mod:`.marking`) (§6.2)."""
     black, white = board.black & ~marks, board.white & ~marks
     dead = (board.black | board.white) & marks
     neutral = board.empty & marks
@@ -103,7 +103,7 @@ def count(board: Board, marks: Area = NOTHING) -> Count:
 
 
 def score(board: Board, marks: Area, ruleset: Ruleset, komi: float, handicap: int = 0) -> Score:
-    """§6.3 The result of a position with these marks."""
+    """Return the result of a position with these marks (§6.3)."""
     counted = count(board, marks)
     if ruleset is Ruleset.JAPANESE:
         return Score(

@@ -16,7 +16,7 @@ from enum import Enum
 
 from ....kernel.messages import Rejected
 
-MOST_LETTERS = 20_000
+MAX_LETTERS = 20_000
 
 _TAG = re.compile(r"<(/?)(c|comment|h|hidden|m|mysecret) *>", re.IGNORECASE)
 _CLOSED_PUBLIC = re.compile(r"</c(?:omment)? *>", re.IGNORECASE)
@@ -49,37 +49,40 @@ class Words:
 
 
 def checked(comment: str) -> str:
-    """A comment as it is stored: an empty public one is none. Raises ``comment-too-long``."""
+    """Return a comment as it is stored: an empty public one is none.
+
+    Raises ``comment-too-long``.
+    """
     if not comment:
         return ""
-    if len(comment) > MOST_LETTERS:
-        raise Rejected("comment-too-long", letters=len(comment), most=MOST_LETTERS)
+    if len(comment) > MAX_LETTERS:
+        raise Rejected("comment-too-long", letters=len(comment), most=MAX_LETTERS)
     text = comment.strip()
     return "" if _EMPTY.fullmatch(text) else text
 
 
 def without_tags(text: str) -> str:
-    """The same text with its tags made harmless: it all belongs to whatever it is put into."""
+    """Return the text with its tags made harmless: all of it belongs to what it is put into."""
     return _TAG.sub(lambda tag: f"< {tag[0][1:]}", text)
 
 
 def has_hidden(comment: str) -> bool:
-    """Whether storing it sets HiddenMsg for good: an opening or closing tag is enough."""
+    """Return True if storing it sets HiddenMsg for good: an opening or closing tag is enough."""
     return any(tag[2][0] in "hH" for tag in _TAG.finditer(comment))
 
 
 def has_secret(comment: str) -> bool:
-    """Whether storing it sets SecretMsg for good."""
+    """Return True if storing it sets SecretMsg for good."""
     return any(tag[2][0] in "mM" for tag in _TAG.finditer(comment))
 
 
 def parts_of(comment: str) -> tuple[Words, ...]:
-    """The whole comment, stretch by stretch."""
+    """Return the whole comment, stretch by stretch."""
     return tuple(_parts(comment))
 
 
 def may_see(part: Part, reader: Reader, is_over: bool) -> bool:
-    """The table of §11."""
+    """Return True if this reader may see this part of a comment (the table of §11)."""
     if reader is Reader.AUTHOR or part is Part.PUBLIC:
         return True
     match part:
@@ -92,12 +95,12 @@ def may_see(part: Part, reader: Reader, is_over: bool) -> bool:
 
 
 def visible(comment: str, reader: Reader, is_over: bool) -> tuple[Words, ...]:
-    """The stretches a reader may see."""
+    """Return the stretches a reader may see."""
     return tuple(words for words in _parts(comment) if may_see(words.part, reader, is_over))
 
 
 def text_for(comment: str, reader: Reader, is_over: bool) -> str:
-    """What a reader may see, as plain text; for observers the parts stand line by line."""
+    """Return what a reader may see, as plain text; for observers the parts stand line by line."""
     return _joined(visible(comment, reader, is_over), reader)
 
 

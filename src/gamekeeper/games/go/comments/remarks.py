@@ -12,7 +12,7 @@ from .comments import has_hidden, has_secret, parts_of
 
 
 def flags_with(flags: GameFlag, comment: str) -> GameFlag:
-    """The flags of a game after this comment: what is set once stays."""
+    """Return the flags of a game after this comment: what is set once stays."""
     if not comment:
         return flags
     if has_hidden(comment):

@@ -10,9 +10,9 @@ from ..board.rounding import rounded
 RANK = 100
 LOWEST = -900
 """30k; nobody falls below it."""
-HIGHEST_START = 2600
+MAX_START_RATING = 2600
 """6d; nobody begins above it."""
-MOST_DAN = 9
+MAX_DAN = 9
 """The highest rank that somebody can claim."""
 
 _WORDS = re.compile(
@@ -22,34 +22,34 @@ _WORDS = re.compile(
 
 
 def kyu(rank: int) -> int:
-    """The rating in the middle of a kyu rank."""
+    """Return the rating in the middle of a kyu rank."""
     return 2100 - RANK * rank
 
 
 def dan(rank: int) -> int:
-    """The rating in the middle of a dan rank."""
+    """Return the rating in the middle of a dan rank."""
     return 2000 + RANK * rank
 
 
 def rank(rating: float) -> str:
-    """``5k`` or ``1d``: the nearest rank; exactly between two it is the one further from zero."""
+    """Return the nearest rank, ``5k`` or ``1d``; between two, the one further from zero."""
     step = rounded(rating / RANK)
     return f"{step - 20}d" if step > 20 else f"{21 - step}k"
 
 
 def percent(rating: float) -> int:
-    """How far a rating is from the middle of its rank, −50 to 50."""
+    """Return how far a rating is from the middle of its rank, −50 to 50."""
     return rounded(rating - RANK * rounded(rating / RANK))
 
 
 def rank_text(rating: float) -> str:
-    """``5k (0%)``, ``3k (-7%)``, ``30k (+49%)``."""
+    """Return ``5k (0%)``, ``3k (-7%)``, ``30k (+49%)``."""
     off = percent(rating)
     return f"{rank(rating)} ({off:+d}%)" if off else f"{rank(rating)} (0%)"
 
 
 def read_rank(text: str) -> int:
-    """The rating of ``5k``, ``3 kyu (+20%)`` or ``1d-15%``. Raises ``unknown-rank``."""
+    """Return the rating of ``5k``, ``3 kyu (+20%)`` or ``1d-15%``. Raises ``unknown-rank``."""
     found = _WORDS.fullmatch(text)
     if found is None:
         raise Rejected("unknown-rank", rank=text[:40])
@@ -61,11 +61,11 @@ def read_rank(text: str) -> int:
 
 
 def start_rating(text: str) -> int:
-    """The rating somebody begins with who claims this rank: at most 6d.
+    """Return the rating somebody begins with who claims this rank: at most 6d.
 
     Raises ``unknown-rank``, also above 9d: such a rating can only be won.
     """
     rating = read_rank(text)
-    if rating > dan(MOST_DAN) + RANK // 2:
+    if rating > dan(MAX_DAN) + RANK // 2:
         raise Rejected("unknown-rank", rank=text[:40])
-    return min(rating, HIGHEST_START)
+    return min(rating, MAX_START_RATING)

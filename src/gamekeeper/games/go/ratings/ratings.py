@@ -14,7 +14,7 @@ STONE = 13
 """Points that one stone is worth."""
 DRIFT = 0.014
 """Each decided game lifts ratings a little."""
-FEWEST_MOVES = 10
+MIN_MOVES = 10
 _CENTRE = 0.375
 _SPREAD = log(2.5)
 
@@ -40,7 +40,7 @@ class Rating:
 
     @classmethod
     def chosen(cls, value: float) -> Rating:
-        """The rating and the band of somebody who has just chosen it (§10.2)."""
+        """Return the rating and the band of somebody who has just chosen it (§10.2)."""
         margin = 200 + max(1600 - value, 0) * 2 / 15
         return cls(value, value - margin, value + margin)
 
@@ -75,12 +75,12 @@ class Expectation:
 
 
 def con(rating: float) -> float:
-    """How far one game can move a rating (§10.3)."""
+    """Return how far one game can move a rating (§10.3)."""
     return _between(_CON, rating)
 
 
 def spread(rating: float) -> float:
-    """The a(r) of §10.3: how much a difference in rating says."""
+    """Return the a(r) of §10.3: how much a difference in rating says."""
     return _between(_A, rating)
 
 
@@ -95,7 +95,7 @@ def size_factor(size: int) -> float:
 
 
 def expectation(white: float, black: float, match: Match) -> Expectation:
-    """What is expected of a game (§10.4)."""
+    """Return what is expected of a game (§10.4)."""
     stones = max(match.handicap, 1) - 0.5 - match.komi / STONE
     difference = white - black - RANK * stones / handicap_factor(match.size)
     drift = 0 if match.score == 0 else DRIFT
@@ -107,7 +107,7 @@ def expectation(white: float, black: float, match: Match) -> Expectation:
 
 
 def step(white: float, black: float, match: Match, factor: float = 1) -> tuple[float, float]:
-    """White's and Black's rating after one step (§10.4)."""
+    """Return White's and Black's rating after one step (§10.4)."""
     expected = expectation(white, black, match)
     weight = size_factor(match.size) * factor
     return (
@@ -117,14 +117,14 @@ def step(white: float, black: float, match: Match, factor: float = 1) -> tuple[f
 
 
 def factors(black: Rating, white: Rating) -> tuple[float, float]:
-    """Black's and White's factor: who has the wider band moves more, 0.4 to 2.5 times (§10.5)."""
+    """Return Black's and White's factor, 0.4 to 2.5: the wider band moves more (§10.5)."""
     ratio = exp(2 * log(black.width / white.width) / _SPREAD)
     for_black = exp(_SPREAD * (ratio - 1) / (ratio + 1))
     return for_black, 1 / for_black
 
 
 def updated(black: Rating, white: Rating, match: Match) -> tuple[Rating, Rating]:
-    """Black's and White's rating after a game that counts, bands included (§10.5)."""
+    """Return Black's and White's rating after a game that counts, bands included (§10.5)."""
     for_black, for_white = factors(black, white)
 
     def as_white(rating: float, factor: float) -> float:
@@ -162,8 +162,8 @@ class Finished:
 
     @property
     def is_deletable(self) -> bool:
-        """Whether so few moves were made that it hardly was a game (§2.6, §10.6)."""
-        return self.moves < FEWEST_MOVES + self.handicap
+        """Return True if so few moves were made that it hardly was a game (§2.6, §10.6)."""
+        return self.moves < MIN_MOVES + self.handicap
 
     @property
     def counts(self) -> bool:
@@ -172,7 +172,7 @@ class Finished:
 
 
 def _centred(rating: Rating) -> Rating:
-    """The band moved so that the rating lies in its central quarter."""
+    """Return the band moved so that the rating lies in its central quarter."""
     value, low, high = rating.value, rating.low, rating.high
     margin = rating.width * _CENTRE
     if value > high - margin:
@@ -183,7 +183,7 @@ def _centred(rating: Rating) -> Rating:
 
 
 def _between(points: Sequence[tuple[float, float]], x: float) -> float:
-    """Linear between the points, the first line continued below, constant above."""
+    """Return linear between the points, the first line continued below, constant above."""
     for (x0, y0), (x1, y1) in pairwise(points):
         if x <= x1:
             return y0 + (y1 - y0) * (x - x0) / (x1 - x0)

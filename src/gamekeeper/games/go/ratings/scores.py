@@ -10,7 +10,7 @@ from ..rules.results import winner
 
 
 def scores(event: Event) -> tuple[Score, ...]:
-    """Everybody's score, if this event ended a game that is neither void nor hardly played."""
+    """Return everybody's score, if this event ended a game that was really played."""
     if not isinstance(event, GameEnded) or event.void or event.deletable:
         return ()
     won = winner(event.score)

@@ -1,4 +1,4 @@
-"""The games in which somebody is to move, in the order he likes (§12.1)."""
+"""The games in which somebody is to move, in the order they like (§12.1)."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class WaitingGame:
 
 
 def ordered(games: Iterable[WaitingGame], order: Order = Order.OLDEST) -> list[WaitingGame]:
-    """The games in this order; of two that are alike the newer one comes first."""
+    """Return the games in this order; of two that are alike the newer one comes first."""
     newest_first = sorted(games, key=lambda game: -game.id)
     if order is Order.NEWEST:
         return sorted(newest_first, key=lambda game: game.changed, reverse=True)
@@ -40,7 +40,7 @@ def ordered(games: Iterable[WaitingGame], order: Order = Order.OLDEST) -> list[W
 
 
 def following(games: Iterable[WaitingGame], id: int, order: Order = Order.OLDEST) -> int | None:
-    """The game after this one in the list, if there is one."""
+    """Return the game after this one in the list, if there is one."""
     ids = [game.id for game in ordered(games, order)]
     place = ids.index(id) + 1 if id in ids else 0
     return ids[place] if place < len(ids) else None

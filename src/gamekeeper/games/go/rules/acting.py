@@ -15,7 +15,7 @@ from ..board.scoring import Score as Counted
 from ..board.scoring import score
 from ..comments.comments import checked as checked_comment
 from ..comments.remarks import flags_with, said
-from ..ratings.ratings import FEWEST_MOVES
+from ..ratings.ratings import MIN_MOVES
 from ..time.clocks import ALWAYS, time_out_date
 from ..time.timing import OUT, Reset, gift
 from .ending import ended, finished
@@ -35,7 +35,7 @@ from .row import GameFlag, GameStatus, Last, time_columns
 from .state import GONE, State
 from .turning import Context, charged, handed_on, hours_used, vacation_left
 
-MOST_CLICKS = 1_000
+MAX_CLICKS = 1_000
 """In one scoring step: more than any board has points."""
 OUT_OF_TURN = (Resign, Delete, AddTime)
 """§4 What may be asked when the other side is to move."""
@@ -62,7 +62,7 @@ def act(context: Context, seat: Seat | None, move: Any) -> Iterator[Event]:
 
 
 def check_started(state: State) -> None:
-    """Raises ``unknown-game``, ``game-finished`` or ``game-not-started``."""
+    """Raise ``unknown-game``, ``game-finished`` or ``game-not-started``."""
     if state.is_running:
         return
     if state.phase in GONE:
@@ -73,7 +73,7 @@ def check_started(state: State) -> None:
 
 
 def _number(state: State, move: Move) -> int:
-    """The number an action will have; with handicap stones it is that of the last (§1.4)."""
+    """Return the number an action will have; with handicap stones it is that of the last (§1.4)."""
     return state.terms.handicap if isinstance(move, Handicap) else state.game.moves + 1
 
 
@@ -193,13 +193,13 @@ def _pass(
 
 
 def counted(state: State, marks: Area) -> Counted:
-    """§6.3 The result of the position with these marks."""
+    """Return the result of the position with these marks (§6.3)."""
     terms = state.terms
     return score(state.board, marks, terms.ruleset, terms.komi, terms.handicap)
 
 
 def preview(state: State, points: tuple[Any, ...], unique: bool = False) -> Area:
-    """§6.3 The marks after these clicks; raises ``invalid-action``, ``illegal-position``."""
+    """Return the marks after these clicks; raises ``invalid-action``, ``illegal-position``."""
     check_started(state)
     if not state.is_scored:
         raise Rejected("invalid-action", why="not-scored")
@@ -213,7 +213,7 @@ def _score(
     row = state.game
     if not state.is_scored:
         raise Rejected("invalid-action", why="not-scored")
-    if (move.agree and move.points) or len(move.points) > MOST_CLICKS:
+    if (move.agree and move.points) or len(move.points) > MAX_CLICKS:
         raise Rejected("invalid-args")
     if not move.agree and not move.points:
         raise Rejected("invalid-action", why="no-marks")
@@ -271,7 +271,7 @@ def _delete(
     context: Context, seat: Seat, colour: Colour, move: Delete, comment: str
 ) -> Iterator[Event]:
     state = context.state
-    most = FEWEST_MOVES + state.terms.handicap
+    most = MIN_MOVES + state.terms.handicap
     if not state.is_for_two or state.game.moves >= most or context.options.tournament:
         raise Rejected("invalid-action", why="too-far")
     return iter((GameDeleted(seat),))

@@ -43,7 +43,7 @@ class _Wrong(Exception):
 
 
 def problems(events: Iterable[Event]) -> Iterator[str]:
-    """What does not fit together in the log of one game; nothing if it is sound."""
+    """Return what does not fit together in the log of one game; nothing if it is sound."""
     replay = _Replay()
     for number, event in enumerate(events, 1):
         try:
@@ -175,7 +175,7 @@ class _Replay:
     # -- comparing
 
     def compared(self, event: Event) -> Iterator[str]:
-        """Where the row that an event carries says something else."""
+        """Return where the row that an event carries says something else."""
         taken = [(each.group, each.order) for each in self.stools if each.order > 0]
         if self.status is not GameStatus.SETUP and len(set(taken)) < len(taken):
             yield "two players have the same place"

@@ -8,7 +8,7 @@ from typing import Any
 from ....kernel.messages import Event, Outcome, Seat
 from ..board.colours import BLACK
 from ..comments.comments import Part
-from ..ratings.ratings import FEWEST_MOVES
+from ..ratings.ratings import MIN_MOVES
 from ..setup.teams import Group
 from .events import GameEnded, Revealed
 from .results import FORFEIT, RESIGNED, TIME, winner
@@ -21,7 +21,7 @@ LAST_X = {RESIGNED: Last.RESIGN, TIME: Last.TIME, FORFEIT: Last.FORFEIT}
 
 
 def finished(row: Row, context: Context, score: float, void: bool = False, **changes: Any) -> Row:
-    """The last row of a game; nobody is to move (§2.2)."""
+    """Return the last row of a game; nobody is to move (§2.2)."""
     last = Last.NO_RESULT if void else LAST_X.get(int(abs(score)), Last.SCORE)
     return row.changed(
         status=GameStatus.FINISHED,
@@ -38,7 +38,7 @@ def ended(context: Context) -> Iterator[Event]:
     state = context.state
     row, terms = state.game, state.terms
     void = GameFlag.NO_RESULT in row.flags
-    is_deletable = row.moves < FEWEST_MOVES + terms.handicap
+    is_deletable = row.moves < MIN_MOVES + terms.handicap
     yield GameEnded(
         row.score,
         void,
@@ -54,7 +54,7 @@ def ended(context: Context) -> Iterator[Event]:
 
 
 def outcome(state: State) -> Outcome | None:
-    """Who has won and why, once there is nothing more to play."""
+    """Return who has won and why, once there is nothing more to play."""
     if state.gone:
         return Outcome(frozenset(), state.gone)
     if state.ended is None:
@@ -68,5 +68,5 @@ def outcome(state: State) -> Outcome | None:
 
 
 def _side(state: State, group: Group) -> tuple[Seat, ...]:
-    """Who plays a colour; in a circle everybody plays both, so nobody is on a side."""
+    """Return who plays a colour; in a circle everybody plays both, so nobody is on a side."""
     return tuple(dict.fromkeys(seat for (each, _), seat in state.line.items() if each is group))

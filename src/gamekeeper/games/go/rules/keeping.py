@@ -39,15 +39,15 @@ from .moves import (
     SetRating,
     SetResult,
 )
-from .results import FORFEIT, MOST_POINTS, RESIGNED, TIME
+from .results import FORFEIT, MAX_POINTS, RESIGNED, TIME
 from .row import GameFlag, Row
 from .state import GONE
 from .turning import Context, clock_of, vacation_left
 
 TICKS_PER_DAY = 24 * TICKS_PER_HOUR
 CODES = (RESIGNED, TIME, FORFEIT)
-MOST_RATING = 9999.0
-MOST_DAYS = 366
+MAX_RATING = 9999.0
+MAX_DAYS = 366
 
 
 def house_moves(context: Context, seat: Seat | None, move: Move) -> Iterator[Event]:
@@ -63,7 +63,7 @@ def house_moves(context: Context, seat: Seat | None, move: Move) -> Iterator[Eve
 
 
 def _rating(context: Context, move: SetRating) -> Iterator[Event]:
-    if move.rating is not None and not LOWEST <= move.rating <= MOST_RATING:
+    if move.rating is not None and not LOWEST <= move.rating <= MAX_RATING:
         raise Rejected("invalid-args", rating=move.rating)
     rating = None if move.rating is None else float(move.rating)
     return iter((RatingNoted(move.seat, rating),))
@@ -80,7 +80,7 @@ def _clock(context: Context, move: SetClock) -> Iterator[Event]:
 
 def _leave(context: Context, move: LeaveOnVacation) -> Iterator[Event]:
     state = context.state
-    if move.seat in state.vacations or not 1 <= move.days <= MOST_DAYS:
+    if move.seat in state.vacations or not 1 <= move.days <= MAX_DAYS:
         raise Rejected("no-vacation", days=move.days)
     row = _running_turn_of(context, move.seat)
     if row is not None:
@@ -97,7 +97,7 @@ def _leave(context: Context, move: LeaveOnVacation) -> Iterator[Event]:
 
 def _change(context: Context, move: ChangeVacation) -> Iterator[Event]:
     until = context.state.vacations.get(move.seat)
-    if until is None or abs(move.days) > MOST_DAYS:
+    if until is None or abs(move.days) > MAX_DAYS:
         raise Rejected("no-vacation", days=move.days)
     row = _running_turn_of(context, move.seat)
     if row is not None:
@@ -120,7 +120,7 @@ def _come_back(context: Context, move: ComeBack) -> Iterator[Event]:
 
 
 def _running_turn_of(context: Context, seat: Seat) -> Row | None:
-    """The row, if this player's turn runs on a clock."""
+    """Return the row, if this player's turn runs on a clock."""
     state = context.state
     if not state.is_running or state.terms.limit.is_none or state.game.to_move != seat:
         return None
@@ -149,7 +149,7 @@ def _result(context: Context, move: SetResult) -> Iterator[Event]:
     check_started(state)
     score = move.score + 0.0
     points = abs(score)
-    if points not in CODES and (points > MOST_POINTS or (points * 2) % 1 or points != points):
+    if points not in CODES and (points > MAX_POINTS or (points * 2) % 1 or points != points):
         raise Rejected("invalid-args", score=str(move.score))
     if move.void and score:
         raise Rejected("invalid-args", score=str(move.score))
@@ -177,7 +177,7 @@ def _delete(context: Context, move: RemoveGame) -> Iterator[Event]:
 
 
 def _replace(context: Context, move: ReplacePlayer) -> Iterator[Event]:
-    """§8.6 The turn goes on on the new player's clock, the used ticks kept."""
+    """Replace a player; the turn goes on on the new clock, the used ticks kept (§8.6)."""
     state = context.state
     check_started(state)
     if state.is_for_two:
@@ -196,7 +196,7 @@ def _replace(context: Context, move: ReplacePlayer) -> Iterator[Event]:
 
 
 def _holds(context: Context, colour: Colour, move: ReplacePlayer) -> bool:
-    """Whether a colour is held because of this place, and not of another one."""
+    """Return True if a colour is held because of this place, and not of another one."""
     state = context.state
     ahead = 0 if colour is state.colour else 1
     place = turn(state.formation, state.game.moves, state.terms.handicap, ahead)

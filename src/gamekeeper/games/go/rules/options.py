@@ -21,7 +21,7 @@ SAYS = {
 
 
 def _instead(facts: Mapping[str, Any]) -> str:
-    """What was not possible, and what is."""
+    """Return what was not possible, and what is."""
     word, value = str(facts.get("word")), facts.get("value")
     if word in POSSIBLE and value is not None:
         return f"{word} is {value!r} but must be {POSSIBLE[word]}"
@@ -89,7 +89,7 @@ class Options:
             raise ValueError("clock is an hour, 0 to 23")
 
     def terms(self) -> Terms:
-        """The terms with which a table begins. Raises the codes of §14."""
+        """Return the terms with which a table begins. Raises the codes of §14."""
         words = {}
         for key in KEYS:
             word = getattr(self, key)
@@ -100,7 +100,7 @@ class Options:
         return with_words(Terms(), words)
 
     def formation(self) -> Formation:
-        """How many play. Raises ``invalid-args``."""
+        """Return how many play. Raises ``invalid-args``."""
         return read_formation(self.players)
 
 

@@ -9,7 +9,7 @@ from ..board.colours import BLACK, WHITE, Colour
 RESIGNED = 1000
 TIME = 2000
 FORFEIT = 3000
-MOST_POINTS = 999
+MAX_POINTS = 999
 
 _SHORT = {RESIGNED: "R", TIME: "T", FORFEIT: "F"}
 _RECORD = {RESIGNED: "Resign", TIME: "Time", FORFEIT: "Forfeit"}
@@ -18,29 +18,29 @@ _WORDS = re.compile(r"([bw])\+(?:(r|t|f)[a-z]*|([0-9]{1,3}(?:\.[0-9]{1,2})?))", 
 
 
 def winner(score: float) -> Colour | None:
-    """Who has won; None: jigo (or void)."""
+    """Return who has won; None: jigo (or void)."""
     if score == 0:
         return None
     return WHITE if score > 0 else BLACK
 
 
 def is_counted(score: float) -> bool:
-    """Whether a score is a number of points and not a code."""
-    return abs(score) <= MOST_POINTS
+    """Return True if a score is a number of points and not a code."""
+    return abs(score) <= MAX_POINTS
 
 
 def short_result(score: float, is_void: bool = False) -> str:
-    """``W+12.5``, ``B+R``, ``0``, ``VOID``."""
+    """Return ``W+12.5``, ``B+R``, ``0``, ``VOID``."""
     return _brief(score, is_void, "VOID", _SHORT)
 
 
 def record_result(score: float, is_void: bool = False) -> str:
-    """The RE of a game record: ``W+12.5``, ``B+Resign``, ``0``, ``Void``."""
+    """Return the RE of a game record: ``W+12.5``, ``B+Resign``, ``0``, ``Void``."""
     return _brief(score, is_void, "Void", _RECORD)
 
 
 def read_result(text: str) -> tuple[float, bool] | None:
-    """The score of a record's RE, and whether it is void; None if it does not tell.
+    """Return the score of a record's RE, and whether it is void; None if it does not tell.
 
     Nobody wins by nothing: a jigo is not written as ``W+0``.
     """

@@ -85,19 +85,19 @@ class Row:
     timeout_date: int = 0
 
     def changed(self, **changes: Any) -> Row:
-        """The same row with other values in some columns."""
+        """Return the same row with other values in some columns."""
         assert changes.keys() <= _COLUMNS, f"no columns: {changes.keys() - _COLUMNS}"
         values: Iterator[Any] = map(changes.get, _NAMES, _values(self))
         return Row(*values)
 
     def holding(self, colour: Colour) -> Seat:
-        """Who plays a colour next."""
+        """Return who plays a colour next."""
         seat = self.black if colour is BLACK else self.white
         assert seat is not None, "the game has not started"
         return seat
 
     def left(self, colour: Colour) -> TimeLeft:
-        """What a colour had left when its clock was last stopped."""
+        """Return what a colour had left when its clock was last stopped."""
         if colour is BLACK:
             return TimeLeft(self.black_main, self.black_byo, self.black_periods)
         return TimeLeft(self.white_main, self.white_byo, self.white_periods)
@@ -109,7 +109,7 @@ _values = attrgetter(*_NAMES)  # every move makes a row: a fraction of the time 
 
 
 def time_columns(colour: Colour, left: TimeLeft) -> Columns:
-    """The columns of a colour's remaining time."""
+    """Return the columns of a colour's remaining time."""
     main, byo, periods = left.main, left.byo, left.periods
     if colour is BLACK:
         return {"black_main": main, "black_byo": byo, "black_periods": periods}

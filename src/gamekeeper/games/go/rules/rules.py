@@ -98,7 +98,7 @@ class Go:
         return Status(phase, self._awaited(state), deadlines(state), open=is_open)
 
     def moves(self, state: State, seat: Seat) -> Iterable[Move]:
-        """What this seat may do now, good ideas or not."""
+        """Return what this seat may do now, good ideas or not."""
         if seat not in self._awaited(state):
             return ()
         if state.phase == "invited":
@@ -203,7 +203,7 @@ OTHER_MOVES: dict[type[Move], Callable[[Go, Context, Seat | None, Any], Iterator
 
 
 def deadlines(state: State) -> tuple[Deadline, ...]:
-    """When the player to move loses; the key holds the move counter, so it is used once."""
+    """Return when the player to move loses; the key holds the move counter, so it is used once."""
     until = state.time_up_at
     if until is None:
         return ()
@@ -211,12 +211,12 @@ def deadlines(state: State) -> tuple[Deadline, ...]:
 
 
 def drawn(terms: Terms) -> Terms:
-    """The same terms for players without ratings: chance gives the colours."""
+    """Return the same terms for players without ratings: chance gives the colours."""
     return replace(terms, type=HandicapType.NIGIRI, rated=False)
 
 
 def playable(state: State) -> list[Move]:
-    """All that the player to move may do, as far as a list can hold it."""
+    """Return all that the player to move may do, as far as a list can hold it."""
     row, terms = state.game, state.terms
     seen = row.moves
     # giving up is no idea for a game that has hardly begun

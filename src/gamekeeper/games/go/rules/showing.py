@@ -9,7 +9,7 @@ from ....kernel.messages import Event, Rejected, Seat
 from ..board.board import Board
 from ..board.colours import Colour
 from ..board.points import Area, Point, area_of, is_on_board, points_of, to_sgf, x_of, y_of
-from ..setup.settings import MOST_KOMI
+from ..setup.settings import MAX_KOMI
 from ..setup.shown import RecordMoved, RecordPlay, RecordShown, ShowRecord
 from .events import GameEnded
 from .row import GameFlag, GameStatus, Last, Row
@@ -17,7 +17,7 @@ from .starting import check_waiting
 from .turning import Context
 
 SIZES = range(2, 26)
-MOST_PLAYS = 5_000
+MAX_PLAYS = 5_000
 
 
 def show(context: Context, seat: Seat | None, move: ShowRecord) -> Iterator[Event]:
@@ -43,11 +43,11 @@ def _check(context: Context, move: ShowRecord) -> None:
         bool(context.state.players)
         or move.black == move.white
         or terms.size not in SIZES
-        or not abs(terms.komi) <= MOST_KOMI
+        or not abs(terms.komi) <= MAX_KOMI
         or bool((terms.komi * 4) % 1)
         or not all(is_on_board(point, terms.size) for point in stones)
         or len(set(stones)) < len(stones)
-        or len(move.plays) > MOST_PLAYS
+        or len(move.plays) > MAX_PLAYS
     )
     if is_wrong:
         raise Rejected("invalid-args")

@@ -30,7 +30,7 @@ NOBODY_PLACED: tuple[Point, ...] = ()
 
 
 def check_waiting(state: State) -> None:
-    """Raises ``already-started`` or, for a game that is gone, ``unknown-game``."""
+    """Raise ``already-started`` or, for a game that is gone, ``unknown-game``."""
     if state.phase in GONE:
         raise Rejected("unknown-game")
     if state.phase != WAITING:
@@ -67,7 +67,7 @@ def leave(context: Context, seat: Seat | None) -> Iterator[Event]:
 
 
 def invite(context: Context, seat: Seat | None, move: Invite) -> Iterator[Event]:
-    """The house lets one user invite another to this table."""
+    """Let one user invite another to this table, for the server."""
     if seat is not None:
         raise Rejected("host-only")
     state = context.state
@@ -83,7 +83,7 @@ def _invitation(context: Context, by: Seat, user: Seat) -> InvitationSent:
 
 
 def propose(context: Context, seat: Seat | None, move: Propose) -> Iterator[Event]:
-    """§2.4 Dispute: the side that did not make the latest proposal makes another one."""
+    """Make another proposal, for the side that did not make the latest one (§2.4)."""
     state = context.state
     other = _answering(state, seat)
     row = replace(state.game, to_move=other, lastchanged=context.at)
@@ -91,7 +91,7 @@ def propose(context: Context, seat: Seat | None, move: Propose) -> Iterator[Even
 
 
 def accept(context: Context, seat: Seat | None, move: Accept) -> Iterator[Event]:
-    """§2.4 The latest proposal becomes a game, with the ratings of today."""
+    """Begin a game from the latest proposal, with the ratings of today (§2.4)."""
     state = context.state
     if state.is_running or state.ended is not None:
         raise Rejected("game-already-accepted")
@@ -104,7 +104,7 @@ def accept(context: Context, seat: Seat | None, move: Accept) -> Iterator[Event]
 
 
 def decline(context: Context, seat: Seat | None, move: Decline) -> Iterator[Event]:
-    """§2.4 Either side ends the negotiation; the row is removed."""
+    """End the negotiation, for either side; the row is removed (§2.4)."""
     state = context.state
     if seat is None and move.since is not None:
         return _expire(state, move.since)
@@ -114,7 +114,7 @@ def decline(context: Context, seat: Seat | None, move: Decline) -> Iterator[Even
 
 
 def _expire(state: State, since: datetime) -> Iterator[Event]:
-    """§2.4 The house ends it, unless a proposal was made after this moment (``too-early``)."""
+    """End it for the server, unless there was a later proposal (``too-early``, §2.4)."""
     _check_negotiated(state)
     changed = state.game.lastchanged
     if state.proposals > 1 and changed > since:
@@ -136,7 +136,7 @@ def _check_invited(state: State, seat: Seat | None) -> None:
 
 
 def _answering(state: State, seat: Seat | None) -> Seat:
-    """Who may answer the latest proposal. Raises ``not-your-turn`` for who has made it."""
+    """Return who may answer the latest proposal. Raises ``not-your-turn`` for who has made it."""
     _check_invited(state, seat)
     assert seat is not None
     if seat == state.game.to_move:
@@ -163,12 +163,12 @@ def suggested(terms: Terms, first: float | None, second: float | None) -> Sugges
 
 
 def can_start(state: State, terms: Terms) -> bool:
-    """Whether the two who negotiate have the ratings these terms need."""
+    """Return True if the two who negotiate have the ratings these terms need."""
     return not terms.type.is_computed or all(seat in state.ratings for seat in state.players)
 
 
 def started(context: Context, terms: Terms, first: Seat, second: Seat) -> GameStarted:
-    """A game of two begins. Raises ``no-initial-rating``."""
+    """Begin a game of two. Raises ``no-initial-rating``."""
     known = context.state.ratings
     found = suggested(terms, known.get(first), known.get(second))
     is_black = found.is_first_black
@@ -193,7 +193,7 @@ def started(context: Context, terms: Terms, first: Seat, second: Seat) -> GameSt
 
 
 def opened(context: Context, terms: Terms, formation: Formation, line: Line) -> GameStarted:
-    """§2.5 The first row of a game, with standard handicap stones if they are wanted."""
+    """Return the first row of a game, with standard handicap stones if they are wanted (§2.5)."""
     handicap = terms.handicap
     can_be_standard = has_standard_placement(terms.size, handicap)
     std = terms.std_handicap and (handicap == 0 or can_be_standard)
@@ -205,7 +205,7 @@ def opened(context: Context, terms: Terms, formation: Formation, line: Line) -> 
 
 
 def first_row(context: Context, terms: Terms, movers: Movers, stones: tuple[Point, ...]) -> Row:
-    """The row of a game that begins now."""
+    """Return the row of a game that begins now."""
     full = terms.limit.full
     row = Row(
         len(stones),

@@ -126,7 +126,7 @@ class State:
 
     @property
     def game(self) -> Row:
-        """The row of a game that is being played."""
+        """Return the row of a game that is being played."""
         assert self.row is not None, "there is no game yet"
         return self.row
 
@@ -136,7 +136,7 @@ class State:
 
     @property
     def everybody(self) -> tuple[Seat, ...]:
-        """All players of the game, those who were replaced left out."""
+        """Return all players of the game, those who were replaced left out."""
         if self.is_for_two:
             return tuple(self.players)
         users = [each.user for each in self.stools if each.user is not None and each.order >= 0]
@@ -146,12 +146,12 @@ class State:
 
     @property
     def colour(self) -> Colour:
-        """The colour to move (§8.4)."""
+        """Return the colour to move (§8.4)."""
         return colour_at(self.game.moves, self.terms.handicap)
 
     @property
     def places_handicap(self) -> bool:
-        """Whether Black has to place handicap stones now (§2.2)."""
+        """Return True if Black has to place handicap stones now (§2.2)."""
         return self.is_running and self.game.moves < self.terms.handicap
 
     @property
@@ -159,7 +159,7 @@ class State:
         return self.row is not None and self.row.status in (GameStatus.SCORE, GameStatus.SCORE2)
 
     def colour_of(self, seat: Seat | None) -> Colour | None:
-        """The colour somebody may act for: that to move, if it is this player's turn."""
+        """Return the colour somebody may act for: that to move, if it is this player's turn."""
         row = self.game
         if seat is None or seat not in (row.black, row.white):
             return None
@@ -175,12 +175,12 @@ class State:
 
     @property
     def turn(self) -> Turn:
-        """The turn that runs."""
+        """Return the turn that runs."""
         return Turn(self.game.clock_used, self.game.last_ticks)
 
     @property
     def time_up_at(self) -> datetime | None:
-        """When the player to move loses; None: never, or not while on vacation (§9.9)."""
+        """Return when the player to move loses; None: never, or not while on vacation (§9.9)."""
         row, outages, found = self.row, self.outages, self.found
         if found.row is row and found.outages is outages:
             return found.time_up_at

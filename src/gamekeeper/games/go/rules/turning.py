@@ -29,7 +29,7 @@ class Context(NamedTuple):
 
 
 def hours_used(context: Context) -> int:
-    """§9.2 What the running turn has cost so far."""
+    """Return what the running turn has cost so far (§9.2)."""
     state = context.state
     if state.terms.limit.is_none:
         return 0
@@ -37,7 +37,7 @@ def hours_used(context: Context) -> int:
 
 
 def time_left(state: State, colour: Colour, at: datetime) -> TimeLeft:
-    """What a colour has left, seen at a moment (§9.4)."""
+    """Return what a colour has left, seen at a moment (§9.4)."""
     left = state.game.left(colour)
     if state.terms.limit.is_none or not state.is_running or colour is not state.colour:
         return left
@@ -45,7 +45,7 @@ def time_left(state: State, colour: Colour, at: datetime) -> TimeLeft:
 
 
 def charged(context: Context, colour: Colour, used: int) -> Columns:
-    """The columns of the colour to move, when its player acts after so many hours (§9.4)."""
+    """Return the columns of the colour to move, when its player acts after so many hours (§9.4)."""
     state = context.state
     limit = state.terms.limit
     if limit.is_none:
@@ -54,7 +54,7 @@ def charged(context: Context, colour: Colour, used: int) -> Columns:
 
 
 def clock_of(context: Context, seat: Seat, terms: Terms | None = None) -> int:
-    """The clock on which a turn of this player runs (§9.3, §9.6)."""
+    """Return the clock on which a turn of this player runs (§9.3, §9.6)."""
     state = context.state
     terms = terms or state.terms
     own = state.clock_ids.get(seat, context.options.clock)
@@ -62,13 +62,13 @@ def clock_of(context: Context, seat: Seat, terms: Terms | None = None) -> int:
 
 
 def vacation_left(context: Context, seat: Seat) -> float:
-    """How many days of 24 hours a player's vacation still lasts."""
+    """Return how many days of 24 hours a player's vacation still lasts."""
     until = context.state.vacations.get(seat)
     return 0 if until is None else max(0, (until - context.at) / DAY)
 
 
 def begun(context: Context, seat: Seat, left: TimeLeft, terms: Terms | None = None) -> Columns:
-    """The columns of a turn of this player that begins now (§9.5)."""
+    """Return the columns of a turn of this player that begins now (§9.5)."""
     state = context.state
     terms = terms or state.terms
     limit, clocks = terms.limit, state.clocks
@@ -84,7 +84,7 @@ def begun(context: Context, seat: Seat, left: TimeLeft, terms: Terms | None = No
 
 
 def handed_on(context: Context, moves: int, used: int, **changes: Any) -> Row:
-    """The row after an action that passes the turn on, which has taken so many hours."""
+    """Return the row after an action that passes the turn on, which has taken so many hours."""
     state = context.state
     row, colour, handicap = state.game, state.colour, state.terms.handicap
     if state.is_for_two:

@@ -42,7 +42,7 @@ from .seating import (
     team_ratings,
 )
 from .settings import checked_handicap, checked_komi
-from .teams import MOST_PLAYERS, GameType, Group
+from .teams import MAX_PLAYERS, GameType, Group
 
 SETUP = "setup"
 NO_RATING = 0.0
@@ -50,7 +50,7 @@ NO_RATING = 0.0
 
 
 def check_setup(state: State) -> None:
-    """Raises ``already-started``, or ``unknown-game`` for a game that is gone."""
+    """Raise ``already-started``, or ``unknown-game`` for a game that is gone."""
     if state.phase in GONE:
         raise Rejected("unknown-game")
     if state.phase not in (SETUP, WAITING):
@@ -61,7 +61,7 @@ def check_setup(state: State) -> None:
 
 
 def sit(context: Context, seat: Seat) -> Iterator[Event]:
-    """The first is the master; others take seats that are offered."""
+    """Sit down: the first is the master, others take seats that are offered."""
     state = context.state
     check_setup(state)
     if state.phase == WAITING:
@@ -78,7 +78,7 @@ def sit(context: Context, seat: Seat) -> Iterator[Event]:
 
 
 def leave(context: Context, seat: Seat | None) -> Iterator[Event]:
-    """A player who has joined gets up; at an open table the seat is offered again."""
+    """Let a player who has joined leave; at an open table the seat is offered again."""
     state = context.state
     check_setup(state)
     if seat is None or seat not in state.players:
@@ -94,7 +94,7 @@ def leave(context: Context, seat: Seat | None) -> Iterator[Event]:
 
 
 def answer(context: Context, seat: Seat | None, move: Accept | Decline) -> Iterator[Event]:
-    """An invited user joins or does not. Raises ``already-here`` or ``no-free-seat``."""
+    """Let an invited user join or decline. Raises ``already-here`` or ``no-free-seat``."""
     stools = context.state.stools
     if isinstance(move, Accept) and any(each.user == seat and each.is_joined for each in stools):
         raise Rejected("already-here")
@@ -110,7 +110,7 @@ def answer(context: Context, seat: Seat | None, move: Accept | Decline) -> Itera
 
 
 def master(state: State) -> Seat:
-    """Who sets the game up."""
+    """Return who sets the game up."""
     for stool in state.stools:
         if Flag.MASTER in stool.flags and stool.user is not None:
             return stool.user
@@ -148,7 +148,7 @@ def _offer(context: Context, move: OfferSeats) -> Iterator[Event]:
 def _arrange(context: Context, move: Arrange) -> Iterator[Event]:
     state = context.state
     stools = state.stools
-    if not 1 <= len(move.stations) <= 2 * MOST_PLAYERS:
+    if not 1 <= len(move.stations) <= 2 * MAX_PLAYERS:
         raise Rejected("invalid-args")
     is_circle = state.formation.type is GameType.ZEN_GO
     placed = [each.group is Group.BOTH for each in move.stations if each.order]
@@ -191,7 +191,7 @@ MASTER: dict[type[Move], Callable[[Context, Any], Iterator[Event]]] = {
 
 
 def masters_choice(state: State) -> Move | None:
-    """What the master is waited for: to arrange the players, or to start; None: not yet."""
+    """Return what the master is waited for: to arrange the players, or to start; None: not yet."""
     missing = problems(state.stools, state.formation, _ratings(state))
     if not missing:
         return Start()
@@ -201,7 +201,7 @@ def masters_choice(state: State) -> Move | None:
 
 
 def usual_order(state: State) -> tuple[Station, ...]:
-    """The players in the order in which they came: Black, White, Black …"""
+    """Return the players in the order in which they came: Black, White, Black …"""
     users = [stool.user for stool in state.stools if stool.user is not None]
     if state.formation.type is GameType.ZEN_GO:
         return tuple(Station(user, Group.BOTH, n) for n, user in enumerate(users, 1))
@@ -229,7 +229,7 @@ def _changed(context: Context, change: str, seat: Seat, stools: Stools) -> Seats
 
 
 def _ratings(state: State) -> dict[Seat, float | None]:
-    """Everybody's rating; where none is asked for, nobody is without."""
+    """Return everybody's rating; where none is asked for, nobody is without."""
     missing = None if state.need_ratings else NO_RATING
     return {seat: state.ratings.get(seat, missing) for seat in state.players}
 

@@ -42,30 +42,30 @@ Stools = tuple[Stool, ...]
 
 
 def set_up(formation: Formation, master: Seat) -> Stools:
-    """The seats of a new game: the master's, and free ones."""
+    """Return the seats of a new game: the master's, and free ones."""
     return (Stool(master, flags=Flag.MASTER | Flag.JOINED), *[FREE] * (formation.players - 1))
 
 
 def joined(stools: Stools) -> int:
-    """How many have joined: the counter of a game that is being set up."""
+    """Return how many have joined: the counter of a game that is being set up."""
     return sum(stool.is_joined for stool in stools if stool.order >= 0)
 
 
 def invite(stools: Stools, user: Seat) -> Stools:
-    """A free seat is kept for somebody. Raises ``no-free-seat`` or ``invalid-args``."""
+    """Reserve a free seat for somebody. Raises ``no-free-seat`` or ``invalid-args``."""
     if any(stool.user == user for stool in stools):
         raise Rejected("invalid-args", user=user, why="seated")
     return _first(stools, FREE, Stool(user, flags=Flag.RESERVED | Flag.INVITATION))
 
 
 def accept(stools: Stools, user: Seat) -> Stools:
-    """The invited user joins. Raises ``no-free-seat`` if nothing is kept for him."""
+    """Let the invited user join. Raises ``no-free-seat`` if no seat is reserved for them."""
     kept = Stool(user, flags=Flag.RESERVED | Flag.INVITATION)
     return _first(stools, kept, Stool(user, flags=Flag.JOINED | Flag.INVITATION))
 
 
 def dismiss(stools: Stools, user: Seat) -> Stools:
-    """An invitation is rejected or withdrawn, or the master removes a player.
+    """Free a seat: an invitation is rejected or withdrawn, or the master removes a player.
 
     Raises ``invalid-args`` for the master and for those who have no seat.
     """
@@ -76,7 +76,7 @@ def dismiss(stools: Stools, user: Seat) -> Stools:
 
 
 def offer(stools: Stools, count: int) -> Stools:
-    """So many free seats are offered in the waiting room; only one offer at a time.
+    """Offer so many free seats in the waiting room; only one offer at a time.
 
     Raises ``no-free-seat`` or ``invalid-args``.
     """
@@ -88,7 +88,10 @@ def offer(stools: Stools, count: int) -> Stools:
 
 
 def join(stools: Stools, user: Seat) -> Stools:
-    """Somebody takes an offered seat. Raises ``waitingroom-join-too-late`` or ``invalid-args``."""
+    """Give an offered seat to somebody.
+
+    Raises ``waitingroom-join-too-late`` or ``invalid-args``.
+    """
     if any(stool.user == user for stool in stools):
         raise Rejected("invalid-args", user=user, why="seated")
     if _OFFERED not in stools:
@@ -102,12 +105,12 @@ def has_offered(stools: Stools) -> bool:
 
 
 def end_offer(stools: Stools) -> Stools:
-    """The offer is removed: its seats that nobody took are free again."""
+    """Remove the offer: its seats that nobody took are free again."""
     return tuple(FREE if stool == _OFFERED else stool for stool in stools)
 
 
 def assign(stools: Stools, user: Seat, group: Group, order: int) -> Stools:
-    """The master puts a player into a group. Raises ``invalid-args``."""
+    """Put a player into a group. Raises ``invalid-args``."""
     for index, stool in enumerate(stools):
         if stool.user == user and order >= 0:
             return _with(stools, index, replace(stool, group=group, order=order))
@@ -116,20 +119,20 @@ def assign(stools: Stools, user: Seat, group: Group, order: int) -> Stools:
 
 @dataclass(frozen=True, slots=True)
 class Lineup:
-    """A game that can start: its formation in the order Black, White, and who sits where."""
+    """Return a game that can start: its formation in the order Black, White, and who sits where."""
 
     formation: Formation
     line: Line
 
 
 def unrated(stools: Stools, rated: Mapping[Seat, float | None]) -> list[Seat]:
-    """Who has a seat and no rating, in the order of the seats."""
+    """Return who has a seat and no rating, in the order of the seats."""
     users = dict.fromkeys(stool.user for stool in stools if stool.user is not None)
     return [user for user in users if rated.get(user) is None]
 
 
 def problems(stools: Stools, formation: Formation, rated: Mapping[Seat, float | None]) -> list[str]:
-    """Why a game cannot start yet (§8.3): codes, none if it can."""
+    """Return why a game cannot start yet (§8.3): codes, none if it can."""
     found = []
     if not all(stool.is_joined for stool in stools):
         found.append("seats-open")
@@ -156,7 +159,7 @@ def problems(stools: Stools, formation: Formation, rated: Mapping[Seat, float | 
 
 
 def start(stools: Stools, formation: Formation, rated: Mapping[Seat, float | None]) -> Lineup:
-    """The lineup of a game that starts; "1:3" with three Blacks becomes "3:1" (§8.3).
+    """Return the lineup of a game that starts; "1:3" with three Blacks becomes "3:1" (§8.3).
 
     Raises ``not-ready`` with all that is missing, and whose rating is.
     """
@@ -170,7 +173,7 @@ def start(stools: Stools, formation: Formation, rated: Mapping[Seat, float | Non
 
 
 def line_of_stools(stools: Stools) -> Line:
-    """Who sits where; former members (order below 1) are left out."""
+    """Return who sits where; former members (order below 1) are left out."""
     return {
         (stool.group, stool.order): stool.user
         for stool in stools
@@ -179,14 +182,14 @@ def line_of_stools(stools: Stools) -> Line:
 
 
 def team_ratings(line: Line, ratings: Mapping[Seat, float]) -> tuple[float, float]:
-    """Black's and White's average; in a circle everybody's, for both (§8.3)."""
+    """Return Black's and White's average; in a circle everybody's, for both (§8.3)."""
     black = [ratings[user] for (group, _), user in line.items() if group is not Group.WHITE]
     white = [ratings[user] for (group, _), user in line.items() if group is not Group.BLACK]
     return _average(black), _average(white)
 
 
 def replaced(stools: Stools, group: Group, order: int, user: Seat) -> Stools:
-    """Somebody else takes a place; the former member stays listed with a negative order (§8.6).
+    """Give a place to somebody else; the former member stays, with a negative order (§8.6).
 
     The new user may hold another place already. Raises ``invalid-args`` if there is no such place.
     """
@@ -201,7 +204,7 @@ _OFFERED = Stool(flags=Flag.RESERVED | Flag.WAITING_ROOM)
 
 
 def _first(stools: Stools, old: Stool, new: Stool) -> Stools:
-    """The first seat that is `old` made `new`."""
+    """Return the first seat that is `old` made `new`."""
     if old not in stools:
         raise Rejected("no-free-seat")
     return _with(stools, stools.index(old), new)

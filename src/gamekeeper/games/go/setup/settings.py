@@ -10,8 +10,8 @@ from ..board.rounding import rounded
 from ..ratings.ranks import RANK
 from ..ratings.ratings import STONE, handicap_factor
 
-MOST_HANDICAP = 21
-MOST_KOMI = 200.0
+MAX_HANDICAP = 21
+MAX_KOMI = 200.0
 DEFAULT_MAXIMUM = -1
 """As MaxHandicap: what suits the board."""
 SMALL_KOMI = 0.5
@@ -25,7 +25,7 @@ class Ruleset(StrEnum):
 
     @property
     def komi(self) -> float:
-        """The komi of an even game."""
+        """Return the komi of an even game."""
         return 6.5 if self is Ruleset.JAPANESE else 7.5
 
 
@@ -41,7 +41,7 @@ class HandicapType(StrEnum):
 
     @property
     def is_computed(self) -> bool:
-        """Whether both players need a rating for it."""
+        """Return True if both players need a rating for it."""
         return self in (HandicapType.CONVENTIONAL, HandicapType.PROPER)
 
 
@@ -110,7 +110,7 @@ def proper(
 
 
 def default_maximum(size: int) -> int:
-    """The most handicap stones that suit a board (§7.4)."""
+    """Return the most handicap stones that suit a board (§7.4)."""
     return rounded(7.5 * (handicap_factor(size) + 0.2))
 
 
@@ -126,47 +126,47 @@ def adjusted_handicap(stones: int, size: int, adjustment: Adjustment = PLAIN) ->
 
 def adjusted_komi(komi: float, adjustment: Adjustment = PLAIN) -> float:
     """Komi added, made whole or half as the jigo mode wants, in halves, within ±200 (§7.4)."""
-    komi = max(-MOST_KOMI, min(MOST_KOMI, komi + adjustment.komi))
+    komi = max(-MAX_KOMI, min(MAX_KOMI, komi + adjustment.komi))
     komi = rounded(komi * 2) / 2
     sign = -1 if komi < 0 else 1
     if adjustment.jigo is Jigo.ALLOW:
         komi = float(int(komi))
     elif adjustment.jigo is Jigo.FORBID and komi == int(komi):
         komi += 0.5 * sign
-    if abs(komi) > MOST_KOMI:
+    if abs(komi) > MAX_KOMI:
         komi -= sign
     return komi + 0.0  # never −0
 
 
 def without_one(stones: int) -> int:
-    """One stone is none: Black simply moves first (§7.3)."""
+    """Turn one handicap stone into none: Black simply moves first (§7.3)."""
     return 0 if stones == 1 else stones
 
 
 def checked_handicap(stones: int) -> int:
-    """A handicap set by hand; 1 is taken for 0 (§7.3). Raises ``handicap-range``."""
-    if not 0 <= stones <= MOST_HANDICAP:
-        raise Rejected("handicap-range", handicap=stones, most=MOST_HANDICAP)
+    """Return a handicap set by hand; 1 is taken for 0 (§7.3). Raises ``handicap-range``."""
+    if not 0 <= stones <= MAX_HANDICAP:
+        raise Rejected("handicap-range", handicap=stones, most=MAX_HANDICAP)
     return without_one(stones)
 
 
 def checked_komi(komi: float) -> float:
-    """A komi set by hand. Raises ``komi-range`` or ``komi-bad-fraction``."""
-    if not -MOST_KOMI <= komi <= MOST_KOMI:
-        raise Rejected("komi-range", komi=komi, most=MOST_KOMI)
+    """Return a komi set by hand. Raises ``komi-range`` or ``komi-bad-fraction``."""
+    if not -MAX_KOMI <= komi <= MAX_KOMI:
+        raise Rejected("komi-range", komi=komi, most=MAX_KOMI)
     if (komi * 2) % 1:
         raise Rejected("komi-bad-fraction", komi=komi)
     return komi + 0.0
 
 
 def mirrored(kind: HandicapType) -> HandicapType:
-    """The same proposal as the other side sees it: black and white are exchanged (§2.4)."""
+    """Return the same proposal as the other side sees it: black and white are exchanged (§2.4)."""
     swap = {HandicapType.BLACK: HandicapType.WHITE, HandicapType.WHITE: HandicapType.BLACK}
     return swap.get(kind, kind)
 
 
 def swapped(suggestion: Suggestion) -> Suggestion:
-    """The same suggestion with the two users named in the other order."""
+    """Return the same suggestion with the two users named in the other order."""
     first = suggestion.is_first_black
     return replace(suggestion, is_first_black=None if first is None else not first)
 

@@ -10,7 +10,7 @@ from enum import StrEnum
 from ....kernel.messages import Rejected, Seat
 from ..board.colours import BLACK, WHITE, Colour
 
-MOST_PLAYERS = 16
+MAX_PLAYERS = 16
 
 
 class GameType(StrEnum):
@@ -52,16 +52,16 @@ GO = Formation(GameType.GO, 1, 1)
 
 
 def read_formation(text: str) -> Formation:
-    """The formation of ``2:2``, ``3`` or nothing (§8.1). Raises ``invalid-args``."""
+    """Return the formation of ``2:2``, ``3`` or nothing (§8.1). Raises ``invalid-args``."""
     if text in ("", "1:1", "2"):
         return GO
     if found := re.fullmatch(r"([0-9]{1,2}):([0-9]{1,2})", text, re.ASCII):
         black, white = int(found[1]), int(found[2])
-        if black >= 1 and white >= 1 and 2 < black + white <= MOST_PLAYERS:
+        if black >= 1 and white >= 1 and 2 < black + white <= MAX_PLAYERS:
             return Formation(GameType.TEAM_GO, black, white)
     elif re.fullmatch(r"[0-9]{1,2}", text, re.ASCII):
         circle = int(text)
-        if circle % 2 and 3 <= circle < MOST_PLAYERS:
+        if circle % 2 and 3 <= circle < MAX_PLAYERS:
             return Formation(GameType.ZEN_GO, circle)
     raise Rejected("invalid-args", players=text)
 
@@ -76,19 +76,19 @@ class Place:
 
 
 def _turns(moves: int, handicap: int) -> int:
-    """How many turns there were when the counter stands at `moves`."""
+    """Return how many turns there were when the counter stands at `moves`."""
     if handicap > 0:  # placing all the stones is one turn
         return 0 if moves < handicap else moves - handicap + 1
     return moves
 
 
 def colour_at(moves: int, handicap: int = 0) -> Colour:
-    """The colour to move, whoever plays it, when the counter stands at `moves` (§8.4)."""
+    """Return the colour to move, whoever plays it, when the counter stands at `moves` (§8.4)."""
     return WHITE if _turns(moves, handicap) % 2 else BLACK
 
 
 def turn(formation: Formation, moves: int, handicap: int = 0, ahead: int = 0) -> Place:
-    """Who is to move `ahead` turns from now, when the counter stands at `moves` (§8.4)."""
+    """Return who is to move `ahead` turns from now, when the counter stands at `moves` (§8.4)."""
     number = max(0, _turns(moves, handicap) + ahead)
     pair, is_white = divmod(number, 2)
     colour = WHITE if is_white else BLACK
@@ -100,7 +100,7 @@ def turn(formation: Formation, moves: int, handicap: int = 0, ahead: int = 0) ->
 
 
 def author(formation: Formation, number: int, handicap: int = 0) -> Place:
-    """Who made the action with this number, if nobody has been replaced (§8.4)."""
+    """Return who made the action with this number, if nobody has been replaced (§8.4)."""
     return turn(formation, number, handicap, ahead=-1)
 
 
@@ -109,7 +109,7 @@ Line = Mapping[tuple[Group, int], Seat]
 
 
 def line_of(groups: Mapping[Group, Sequence[Seat]]) -> Line:
-    """The line of these groups, each in order."""
+    """Return the line of these groups, each in order."""
     return {
         (group, order): seat
         for group, seats in groups.items()
@@ -127,7 +127,7 @@ class Movers:
 
     @property
     def seat(self) -> Seat:
-        """Who is to move."""
+        """Return who is to move."""
         return self.holding(self.to_move)
 
     def holding(self, colour: Colour) -> Seat:
@@ -137,7 +137,7 @@ class Movers:
 def first_movers(
     formation: Formation, line: Line, handicap: int = 0, placed: bool = False
 ) -> Movers:
-    """Who moves at the start; `placed`: the server has put the handicap stones (§8.5)."""
+    """Return who moves at the start; `placed`: the server has put the handicap stones (§8.5)."""
     if handicap and placed:
         black = player(formation, line, handicap, handicap, 1)
         return Movers(black, player(formation, line, handicap, handicap), WHITE)
@@ -149,7 +149,7 @@ def first_movers(
 def next_movers(
     movers: Movers, formation: Formation, line: Line, moves: int, handicap: int = 0
 ) -> Movers:
-    """Who moves after an action of the one to move; `moves` is the counter before it (§8.5)."""
+    """Return who moves after this turn; `moves` is the counter before its action (§8.5)."""
     colour = movers.to_move
     following = player(formation, line, moves, handicap, 2)
     if colour is BLACK:
@@ -158,6 +158,6 @@ def next_movers(
 
 
 def player(formation: Formation, line: Line, moves: int, handicap: int = 0, ahead: int = 0) -> Seat:
-    """The player whose turn it is by the formula."""
+    """Return the player whose turn it is by the formula."""
     place = turn(formation, moves, handicap, ahead)
     return line[place.group, place.order]

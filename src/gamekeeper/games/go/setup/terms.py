@@ -11,8 +11,8 @@ from ....kernel.messages import Rejected
 from ..board.points import SIZES
 from ..time.timing import DAY, Overtime, TimeLimit, checked_limit
 from .settings import (
-    MOST_HANDICAP,
-    MOST_KOMI,
+    MAX_HANDICAP,
+    MAX_KOMI,
     PLAIN,
     SMALL_KOMI,
     Adjustment,
@@ -59,7 +59,7 @@ class Terms:
     limit: TimeLimit = USUAL
 
     def mirrored(self) -> Terms:
-        """§2.4 The same as the other side sees it."""
+        """Return the same as the other side sees it (§2.4)."""
         return replace(self, type=mirrored(self.type))
 
 
@@ -68,9 +68,9 @@ def checked(terms: Terms) -> Terms:
     if terms.size not in SIZES:
         raise Rejected("invalid-args", size=terms.size)
     change = terms.adjustment
-    if max(abs(change.handicap), abs(change.fewest), abs(change.most)) > MOST_HANDICAP:
+    if max(abs(change.handicap), abs(change.fewest), abs(change.most)) > MAX_HANDICAP:
         raise Rejected("handicap-range", handicap=change.handicap)
-    if not abs(change.komi) <= 2 * MOST_KOMI:
+    if not abs(change.komi) <= 2 * MAX_KOMI:
         raise Rejected("komi-range", komi=change.komi)
     limit = terms.limit
     if not limit.is_none:
@@ -85,7 +85,7 @@ def checked(terms: Terms) -> Terms:
 
 
 def with_words(terms: Terms, words: Mapping[str, str]) -> Terms:
-    """The terms after these changes, checked. Raises ``invalid-args`` and the codes of §14.
+    """Return the terms after these changes, checked. Raises ``invalid-args`` and the codes of §14.
 
     The order of the words does not matter. Unless a komi is named, it follows the ruleset and the
     handicap. A time that is named is at least one hour; ``overtime=none`` takes all limits away.
@@ -107,7 +107,7 @@ def with_words(terms: Terms, words: Mapping[str, str]) -> Terms:
 
 
 def check_together(terms: Terms, words: Mapping[str, str]) -> None:
-    """Raises ``invalid-args`` if one of the words that led to these terms means nothing in them,
+    """Raise ``invalid-args`` if one of the words that led to these terms means nothing in them,
     and ``komi-bad-fraction`` for an ``adj_komi`` that is not in halves (A2).
 
     Asked of what people say; a table's own options name everything, also what does not matter.
@@ -131,13 +131,13 @@ def check_together(terms: Terms, words: Mapping[str, str]) -> None:
 
 
 def check_halves(terms: Terms) -> None:
-    """Raises ``komi-bad-fraction`` if what is added to a computed komi is not in halves (A2)."""
+    """Raise ``komi-bad-fraction`` if what is added to a computed komi is not in halves (A2)."""
     if (terms.adjustment.komi * 2) % 1:
         raise Rejected("komi-bad-fraction", komi=terms.adjustment.komi)
 
 
 def read_pairs(words: Iterable[str]) -> dict[str, str]:
-    """``size=9 rated=yes``. Raises ``invalid-args``, also if the same is said twice."""
+    """Return ``size=9 rated=yes``. Raises ``invalid-args``, also if the same is said twice."""
     found: dict[str, str] = {}
     for word in words:
         key, sign, value = word.partition("=")
@@ -151,7 +151,7 @@ def read_pairs(words: Iterable[str]) -> dict[str, str]:
 
 
 def read_hours(text: str) -> int:
-    """The hours of ``14d``, ``4d 2h`` or ``12h``; a day has fifteen. Raises ValueError."""
+    """Return the hours of ``14d``, ``4d 2h`` or ``12h``; a day has fifteen. Raises ValueError."""
     found = _HOURS.fullmatch(text.strip())
     if found is None or not (found[1] or found[2]):
         raise ValueError(f"{text!r} is no time such as 14d or 12h")
@@ -159,7 +159,7 @@ def read_hours(text: str) -> int:
 
 
 def read_number(text: str) -> float:
-    """A number of points, in at most four digits. Raises ValueError."""
+    """Return a number of points, in at most four digits. Raises ValueError."""
     if not re.fullmatch(r"[+-]?[0-9]{1,4}(?:\.[0-9]{1,2})?", text, re.ASCII):
         raise ValueError(f"{text!r} is no number")
     return float(text)

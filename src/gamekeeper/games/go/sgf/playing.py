@@ -25,12 +25,12 @@ from ..rules.options import Options
 from ..rules.results import RESIGNED, is_counted, read_result, winner
 from ..rules.rules import Go
 from ..rules.state import State
-from ..setup.settings import MOST_HANDICAP, MOST_KOMI
+from ..setup.settings import MAX_HANDICAP, MAX_KOMI
 from .reading import Play as Played
 from .reading import Reading
 from .showing import OnlyToLookAt, no, public, shown
 
-LONGEST_NAME = 20
+MAX_NAME_LENGTH = 20
 OURS = "Gamekeeper:"
 AREA_RULES = re.compile(r"chinese|aga|nz|new zealand|goe|ing|tromp", re.IGNORECASE)
 """Rulesets that count area; all others are taken for Japanese."""
@@ -109,7 +109,7 @@ def _played(reading: Reading, explain: Explain) -> Script:
 
 
 def _options(reading: Reading, handicap: int) -> dict[str, str]:
-    """The table's options, as words; a name is for people, so rulesets are taken leniently."""
+    """Return the table's options as words; names of rulesets are read leniently."""
     rules = "chinese" if AREA_RULES.match(_value(reading, "RU")) else "japanese"
     words = {
         "size": str(reading.size),
@@ -120,26 +120,26 @@ def _options(reading: Reading, handicap: int) -> dict[str, str]:
         "overtime": "none",
     }
     if reading.komi is not None:
-        if (reading.komi * 4) % 1 or abs(reading.komi) > MOST_KOMI:
-            what = f"a komi is between -{MOST_KOMI:g} and {MOST_KOMI:g}, and has quarters at most"
+        if (reading.komi * 4) % 1 or abs(reading.komi) > MAX_KOMI:
+            what = f"a komi is between -{MAX_KOMI:g} and {MAX_KOMI:g}, and has quarters at most"
             raise no(what, komi=f"{reading.komi:g}")
         words["komi"] = f"{reading.komi:g}"
     return words
 
 
 def _notices(reading: Reading) -> Iterator[str]:
-    """What whoever brings a record in should know."""
+    """Return what whoever brings a record in should know."""
     rules = _value(reading, "RU").strip()
     if rules and not (AREA_RULES.match(rules) or TERRITORY_RULES.match(rules)):
         yield f"The ruleset “{rules[:40]}” is not known here: the game is counted by territory."
 
 
 def _handicap(reading: Reading) -> tuple[tuple[Point, ...], tuple[Played, ...]]:
-    """The handicap stones and the moves behind them; some files have them as Black's moves."""
+    """Return the handicap stones and the moves after them; some files have both as moves."""
     if reading.white:
         raise OnlyToLookAt("it begins with white stones on the board")
     given, said = len(reading.black), reading.handicap
-    if given == 1 or given > MOST_HANDICAP:
+    if given == 1 or given > MAX_HANDICAP:
         raise OnlyToLookAt(f"it begins with {given} black stones on the board")
     if reading.black and said not in (0, given):
         raise OnlyToLookAt(f"it names a handicap of {said} and sets {given} stones")
@@ -147,13 +147,13 @@ def _handicap(reading: Reading) -> tuple[tuple[Point, ...], tuple[Played, ...]]:
         return reading.black, reading.plays
     first = reading.plays[: reading.handicap]
     points = [play.point for play in first if play.colour is BLACK and play.point is not None]
-    if reading.handicap > MOST_HANDICAP or len(points) < reading.handicap:
+    if reading.handicap > MAX_HANDICAP or len(points) < reading.handicap:
         raise OnlyToLookAt(f"it names a handicap of {said} and sets no stones")
     return tuple(points), reading.plays[reading.handicap :]
 
 
 def _with_opening(reading: Reading, plays: tuple[Played, ...], is_placed: bool) -> Iterator[Played]:
-    """The moves; what is said before the first one is said with it, if nothing else is done."""
+    """Return the moves; what is said before the first one is said with it."""
     opening = "" if is_placed else reading.comment
     for play in _without_idle_passes(plays):
         comment = "\n".join(part for part in (opening, play.comment) if part)
@@ -170,11 +170,13 @@ def _without_idle_passes(plays: tuple[Played, ...]) -> tuple[Played, ...]:
 
 
 def _names(reading: Reading) -> tuple[Seat, Seat]:
-    """Both players as seats: something one can say, and not the same."""
+    """Return both players as seats: something one can say, and not the same."""
     black, white = (_name(reading, key) for key in ("PB", "PW"))
     black, white = black or "Black", white or "White"
     if black == white:
-        black, white = (f"{name[: LONGEST_NAME - 2]}-{n}" for name, n in ((black, 1), (white, 2)))
+        black, white = (
+            f"{name[: MAX_NAME_LENGTH - 2]}-{n}" for name, n in ((black, 1), (white, 2))
+        )
     return Seat(black), Seat(white)
 
 
@@ -182,7 +184,7 @@ def _name(reading: Reading, key: str) -> str:
     name = _value(reading, key)
     if _is_ours(reading) and (found := _HANDLE.fullmatch(name)):
         name = found["handle"]
-    return _NOT_IN_NAMES.sub("-", normalize("NFC", name.strip()))[:LONGEST_NAME].strip("-")
+    return _NOT_IN_NAMES.sub("-", normalize("NFC", name.strip()))[:MAX_NAME_LENGTH].strip("-")
 
 
 def _is_ours(reading: Reading) -> bool:
@@ -190,7 +192,7 @@ def _is_ours(reading: Reading) -> bool:
 
 
 def _days(reading: Reading) -> tuple[datetime | None, datetime | None]:
-    """The first and the last day of DT."""
+    """Return the first and the last day of DT."""
     days = []
     for year, month, day in _DATE.findall(_value(reading, "DT")):
         try:
@@ -274,7 +276,7 @@ class _Replay:
         return Score(clicks, agree=not clicks, comment=comment)
 
     def _clicks(self, wanted: Area) -> Iterator[Point]:
-        """One point of every group that is to be turned over."""
+        """Return one point of every group that is to be turned over."""
         marks, turned = self.state.marks, NOTHING
         for point in points_of(wanted):
             if not turned >> point & 1:
@@ -304,7 +306,7 @@ class _Replay:
             self.do(None, SetResult(score, is_void), "the result")
 
     def _steps(self, reading: Reading, left: int) -> list[tuple[Area, str]]:
-        """The scoring steps a record marks; of our own we know how many actions there were.
+        """Return the scoring steps a record marks; of our own we know how many actions there were.
 
         A step that turns nothing over leaves no trace but its number. It can only be the first
         (the next one would be agreement); ``left`` actions are still to come.

@@ -69,7 +69,7 @@ class Reading:
 
 
 def read(raw: bytes | str) -> Reading:
-    """The main line of the first game of a file. Raises ``bad-sgf`` with the problem."""
+    """Return the main line of the first game of a file. Raises ``bad-sgf`` with the problem."""
     nodes = read_main_line(decoded(raw) if isinstance(raw, bytes) else raw)
     root = nodes[0]
     if _first(root, "GM") not in ("", "1"):
@@ -123,7 +123,7 @@ def _game(nodes: Sequence[Node], size: int) -> tuple[dict[Point, Colour], tuple[
 
 
 def _closing(nodes: Sequence[Node], size: int) -> Iterator[Closing]:
-    """All behind the last move; a file without moves has nothing of that kind."""
+    """Return all behind the last move; a file without moves has nothing of that kind."""
     last = max((n for n, node in enumerate(nodes) if _moves(node)), default=len(nodes))
     for node in nodes[last + 1 :]:
         marks, black, white = (_area(node, name, size) for name in ("MA", "TB", "TW"))
@@ -139,7 +139,7 @@ def _joined(text: str, more: str) -> str:
 
 
 def _area(node: Node, name: str, size: int) -> tuple[Point, ...]:
-    """The points of a list, each once; what is no point of this board is passed over."""
+    """Return the points of a list, each once; what is no point of this board is passed over."""
     found: dict[Point, None] = {}
     for value in node.get(name, ())[:_MOST_SETUP]:
         try:
@@ -159,7 +159,7 @@ def _set_stones(stones: dict[Point, Colour], node: Node, size: int) -> None:
 
 
 def _rectangle(value: str, size: int) -> Iterator[Point]:
-    """One point, or all from the upper left to the lower right of ``aa:cc``."""
+    """Return one point, or all from the upper left to the lower right of ``aa:cc``."""
     first, _, last = value.partition(":")
     low, high = _point(first, size), _point(last or first, size)
     for y in range(y_of(low), y_of(high) + 1):
@@ -212,6 +212,6 @@ def _handicap(root: Node) -> int:
 
 
 def _first(node: Node, name: str) -> str:
-    """The first value of a property; nothing if it is not there."""
+    """Return the first value of a property; nothing if it is not there."""
     values = node.get(name)
     return values[0].strip() if values else ""

@@ -42,7 +42,7 @@ class Rated:
 def record(
     view: State, reader: Seat | None = None, table: str = "", rated: Rated | None = None
 ) -> Record:
-    """The record of a game that has started, with the comments this reader may see.
+    """Return the record of a game that has started, with the comments this reader may see.
 
     It is known by the name of its table, if that is told.
     """
@@ -73,7 +73,7 @@ def record(
 
 
 def comment_of(view: State, number: int, reader: Seat | None) -> str:
-    """What this view may read of what was said with an action."""
+    """Return what this view may read of what was said with an action."""
     return _comments(view, reader).get(number, "")
 
 
@@ -118,7 +118,7 @@ def _player(view: State, colour: Colour) -> Player:
 
 
 def _once(users: Iterable[Seat]) -> tuple[Seat, ...]:
-    """One user may hold two places (§8.6)."""
+    """Return one user may hold two places (§8.6)."""
     return tuple(dict.fromkeys(users))
 
 
@@ -141,7 +141,7 @@ def _about(view: State, table: str, rated: Rated | None) -> Iterator[str]:
 
 
 def _places(view: State) -> Iterator[str]:
-    """All players of a game of more than two; who was replaced has moved as well (§8.6)."""
+    """Return all players of a game of more than two; who was replaced has moved as well (§8.6)."""
     taken = [each for each in view.stools if each.user is not None]
     for each in sorted(taken, key=lambda each: (each.group, abs(each.order), -each.order)):
         replaced = ", replaced" if each.order < 0 else ""
@@ -153,7 +153,7 @@ def _result(view: State) -> str:
 
 
 def _counted(view: State) -> Counted | None:
-    """How a game was counted, if its players agreed on a count."""
+    """Return how a game was counted, if its players agreed on a count."""
     end = view.ended
     if end is None or not view.history or GameFlag.ADM_RESULT in view.game.flags:
         return None

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from ....kernel.messages import Rejected, Seat
-from ..comments.comments import MOST_LETTERS, without_tags
+from ..comments.comments import MAX_LETTERS, without_tags
 from ..rules.results import read_result
 from ..setup.shown import RecordPlay, ShowRecord
 from ..setup.terms import Terms, with_words
@@ -18,7 +18,7 @@ class OnlyToLookAt(Exception):
 
 
 def shown(reading: Reading, options: Mapping[str, str], black: Seat, white: Seat) -> ShowRecord:
-    """The move that lays out a record which is only to be looked at (A1)."""
+    """Return the move that lays out a record which is only to be looked at (A1)."""
     komi = "0" if reading.komi is None else f"{reading.komi:g}"
     terms = with_words(Terms(), {"ruleset": options["ruleset"], "overtime": "none"})
     result = read_result(reading.result) or (0.0, True)
@@ -39,19 +39,19 @@ def shown(reading: Reading, options: Mapping[str, str], black: Seat, white: Seat
 
 
 def public(comment: str, where: str) -> str:
-    """What stands in a record is for everybody; tags in it are words like others."""
+    """Return what stands in a record is for everybody; tags in it are words like others."""
     words = plain(comment, where)
     return f"<c>{words}</c>" if words else ""
 
 
 def plain(comment: str, where: str) -> str:
-    """What is said, without tags. Raises ``bad-sgf`` if it is too long."""
+    """Return what is said, without tags. Raises ``bad-sgf`` if it is too long."""
     words = without_tags(comment).strip()
-    if len(words) > MOST_LETTERS - len("<c></c>"):
+    if len(words) > MAX_LETTERS - len("<c></c>"):
         raise no(f"too much is said at {where}")
     return words
 
 
 def no(problem: str, **facts: object) -> Rejected:
-    """The refusal of a record."""
+    """Return the refusal of a record."""
     return Rejected("bad-sgf", problem=problem, **facts)

@@ -12,8 +12,8 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from ....kernel.messages import Rejected
 
-MOST_LETTERS = 1_000_000
-MOST_NODES = 10_000
+MAX_LETTERS = 1_000_000
+MAX_NODES = 10_000
 
 Node = dict[str, list[str]]
 """Properties and their values, escapes undone, in the order of the file."""
@@ -36,9 +36,9 @@ _UNPRINTABLE = re.compile(r"[\x00-\x08\x0e-\x1f\x7f\ud800-\udfff]")
 
 
 def decoded(raw: bytes) -> str:
-    """A file as text, in the charset it names if that is a sane one, else UTF-8 or Latin-1."""
-    if len(raw) > MOST_LETTERS:
-        raise Rejected("bad-sgf", problem=f"longer than {MOST_LETTERS} bytes")
+    """Return a file as text, in the charset it names if Python knows it, else UTF-8 or Latin-1."""
+    if len(raw) > MAX_LETTERS:
+        raise Rejected("bad-sgf", problem=f"longer than {MAX_LETTERS} bytes")
     named = _CHARSET.search(raw[:4096])
     charset = named[1].decode("ascii").lower() if named else ""
     if _CHARSETS.fullmatch(charset):
@@ -50,9 +50,9 @@ def decoded(raw: bytes) -> str:
 
 
 def read_main_line(text: str) -> list[Node]:
-    """The nodes of the first game's main line, at least one. Raises ``bad-sgf``."""
-    if len(text) > MOST_LETTERS:
-        raise Rejected("bad-sgf", problem=f"longer than {MOST_LETTERS} letters")
+    """Return the nodes of the first game's main line, at least one. Raises ``bad-sgf``."""
+    if len(text) > MAX_LETTERS:
+        raise Rejected("bad-sgf", problem=f"longer than {MAX_LETTERS} letters")
     begin = _START.search(text)
     if begin is None:
         raise Rejected("bad-sgf", problem="there is no game in it")
@@ -69,8 +69,8 @@ def read_main_line(text: str) -> list[Node]:
             name = "".join(letter for letter in found["name"] if letter.isupper())
             values = nodes[-1].setdefault(name, [])
         elif found["node"]:
-            if len(nodes) == MOST_NODES:
-                raise Rejected("bad-sgf", problem=f"more than {MOST_NODES} nodes")
+            if len(nodes) == MAX_NODES:
+                raise Rejected("bad-sgf", problem=f"more than {MAX_NODES} nodes")
             nodes.append({})
             values = None
         elif found["open"]:
@@ -81,7 +81,7 @@ def read_main_line(text: str) -> list[Node]:
 
 
 def written(nodes: Iterable[Mapping[str, Sequence[str]]]) -> str:
-    """One game whose nodes follow each other; every value is already escaped."""
+    """Return one game whose nodes follow each other; every value is already escaped."""
     lines = ["("]
     for node in nodes:
         values = (name + "".join(f"[{value}]" for value in values) for name, values in node.items())
@@ -96,12 +96,12 @@ def escaped(text: str) -> str:
 
 
 def escaped_line(text: str) -> str:
-    """The same on one line, for names and the like."""
+    """Return the same on one line, for names and the like."""
     return escaped(" ".join(text.split()))
 
 
 def unescaped(value: str) -> str:
-    """A raw value as text: escapes undone, line breaks one and the same, other spaces plain."""
+    """Return a raw value as text: without escapes, with plain line breaks and spaces."""
     if value.isalnum():
         return value  # as nearly all of them are
     value = _LINE_BREAK.sub("\n", value)

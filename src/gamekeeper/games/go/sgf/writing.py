@@ -85,7 +85,7 @@ class Record:
 
 
 def write(record: Record) -> str:
-    """The record as one SGF game tree, UTF-8."""
+    """Return the record as one SGF game tree, UTF-8."""
     nodes = [_root(record), *_plays(record)]
     if record.last_comment:
         nodes.append({"C": [escaped(record.last_comment)]})
@@ -95,23 +95,23 @@ def write(record: Record) -> str:
 
 
 def without_comments(record: Record) -> Record:
-    """The same game, and nothing of what was said."""
+    """Return the same game, and nothing of what was said."""
     actions = tuple(replace(action, comment="") for action in record.actions)
     return replace(record, actions=actions, comment="", last_comment="")
 
 
 def file_name(record: Record) -> str:
-    """``white-black-7-20240102.sgf``."""
+    """Return ``white-black-7-20240102.sgf``."""
     return f"{_title(record)}.sgf"
 
 
 def rating_line(label: str, rating: float) -> str:
-    """``White Start Rating: 5k (0%) - Elo rating 1600``, for the lines about a game."""
+    """Return ``White Start Rating: 5k (0%) - Elo rating 1600``, for the lines about a game."""
     return f"{label} Rating: {rank_text(rating)} - Elo rating {rounded(rating)}"
 
 
 def calculation(colour: Colour, points: Points) -> str:
-    """``White: 47 territories + 9 prisoners + 6.5 komi = 62.5``."""
+    """Return ``White: 47 territories + 9 prisoners + 6.5 komi = 62.5``."""
     parts = [_many(points.territory, "territory", "territories")]
     if points.stones:
         parts.append(_many(points.stones, "stone", "stones"))
@@ -131,7 +131,7 @@ def _many(number: int, one: str, more: str) -> str:
 
 
 def _root(record: Record) -> Node:
-    """The properties of the root that have something to say, in the order of §12.3."""
+    """Return the properties of the root that have something to say, in the order of §12.3."""
     program, version = (escaped_line(part).replace(":", "\\:") for part in record.application)
     dates = [day.isoformat() for day in (record.started, record.changed) if day]
     texts = {
@@ -172,7 +172,7 @@ def _has_handicap(record: Record) -> bool:
 
 
 def _plays(record: Record) -> Iterator[Node]:
-    """A node for every action; PL and MN where viewers would guess colour or number wrongly."""
+    """Yield a node for every action, with PL and MN where viewers would guess wrongly."""
     resumed = max(
         (n for n, action in enumerate(record.actions) if not action.is_scoring), default=-1
     )

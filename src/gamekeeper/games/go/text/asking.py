@@ -157,8 +157,9 @@ def _exactly(heard: Said, view: State) -> Move | None:
 
 
 def _meaning(heard: Said, view: State) -> Move:
-    """A stone alone is named by its label, because two SGF letters could be any short word; after
-    `play`, `dead` and the like both are understood; only `play on` asks to go on.
+    """Return the move, reading a lone stone only by its label: two SGF letters could be any word.
+
+    After `play`, `dead` and the like both are understood; only `play on` asks to go on.
     """
     if view.phase == "invited":
         return _negotiating(heard, view)
@@ -223,23 +224,23 @@ def _misheard(text: str, view: State) -> Rejected:
 
 
 def _is_on(word: str, size: int) -> bool:
-    """Whether these are two letters of a point of this board."""
+    """Return True if these are two letters of a point of this board."""
     return bool(SGF.fullmatch(word)) and max(ord(letter) - 97 for letter in word) < size
 
 
 def _maybe(text: str, letters: str, size: int) -> Rejected:
-    """Words that need not mean the point that their letters name."""
+    """Return words that need not mean the point that their letters name."""
     point = to_label(read_point(letters, size), size).upper()
     return Rejected("misheard", text=text, help="point", point=point)
 
 
 def _points(words: list[str], size: int) -> tuple[Point, ...]:
-    """Raises ``invalid-coord``."""
+    """Raise ``invalid-coord``."""
     return tuple(read_points(" ".join(words), size))
 
 
 def _marked(verb: str, points: tuple[Point, ...], view: State) -> tuple[Point, ...]:
-    """Those that are not marked so already: `dead` revives nobody, and `alive` kills nobody.
+    """Return those that are not marked so already: `dead` revives nobody, and `alive` kills nobody.
 
     Raises ``illegal-mark``, and ``invalid-switch`` if all of them are.
     """
@@ -358,7 +359,7 @@ def _coloured(colour: Group, group: Group, view: State) -> Arrange:
 
 
 def _player(name: str, view: State) -> Seat:
-    """Somebody at this table. Raises ``unknown-name``."""
+    """Return somebody at this table. Raises ``unknown-name``."""
     for seat in view.players:
         if folded(seat) == folded(name):
             return seat

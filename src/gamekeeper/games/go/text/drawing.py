@@ -75,7 +75,7 @@ def layers(board: Board, look: Look) -> dict[str, Area]:
 
 
 def as_text(board: Board, look: Look = PLAIN) -> str:
-    """The board in lines, the last move in brackets. No line ends with blanks."""
+    """Return the board in lines, the last move in brackets. No line ends with blanks."""
     size = board.size
     signs = {
         point: SIGNS[name]
@@ -90,7 +90,7 @@ def as_text(board: Board, look: Look = PLAIN) -> str:
 
 
 def _row(y: int, size: int, signs: dict[Point, str], look: Look) -> str:
-    """One row; the gap before a sign and the gap behind it are where brackets find room."""
+    """Return one row; the gap before a sign and the gap behind it are where brackets find room."""
     row = " "
     for x in range(size):
         point = point_at(x, y)
@@ -115,7 +115,7 @@ PIXELS = 30
 
 
 def as_svg(board: Board, look: Look = PLAIN, title: str = "", texts: Texts = ENGLISH) -> str:
-    """The board as an SVG picture, one unit from line to line; it scales to any size.
+    """Return the board as an SVG picture, one unit from line to line; it scales to any size.
 
     The title and a description of what is seen are in it for those who cannot see it.
     """
@@ -197,7 +197,7 @@ def _pieces(found: dict[str, Area]) -> Iterator[str]:
 
 
 def _last_move(board: Board, look: Look) -> Iterator[str]:
-    """A ring in the other colour."""
+    """Return a ring in the other colour."""
     if look.last is None:
         return
     ring = PAPER if board.black >> look.last & 1 else INK

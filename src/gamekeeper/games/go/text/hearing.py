@@ -30,7 +30,7 @@ class Said:
 
 
 def said(text: str) -> Said:
-    """What somebody means who may also be polite: a mail, or words to the house alone."""
+    """Return what somebody means who may also be polite: a mail, or words to the house alone."""
     rest = text
     while rest:
         line, _, rest = rest.partition("\n")
@@ -47,7 +47,7 @@ def said(text: str) -> Said:
 
 
 def aloud(text: str) -> Said | None:
-    """What somebody means who talks to others: nothing, unless it is all on one line."""
+    """Return what somebody means who talks to others: nothing, unless it is all on one line."""
     words, _, comment = text.strip().partition("#")
     if "\n" in words:
         return None
@@ -55,7 +55,7 @@ def aloud(text: str) -> Said | None:
 
 
 def in_subject(subject: str) -> tuple[str, ...]:
-    """What a subject may say beside the name of a table; nothing, if it is an answer's."""
+    """Return what a subject may say beside the name of a table; nothing, if it is an answer's."""
     if _REPLY.match(subject.strip()):
         return ()
     words = _WORD.findall(subject)

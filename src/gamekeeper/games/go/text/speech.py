@@ -66,7 +66,7 @@ class GoSpeech(Speech[State]):
         return asking.understand(text, view, self._texts.language)
 
     def overhear(self, text: str, view: State, seat: Seat) -> Move | None:
-        """All moves of Go are public; whatever is none is talk."""
+        """Return the move, or None for talk; all moves of Go are public."""
         return asking.overhear(text, view, seat, self._texts.language)
 
     def say(self, event: Event, listener: Seat | None, view: State) -> str | None:
@@ -132,7 +132,7 @@ class GoSpeech(Speech[State]):
         return False
 
     def hints(self, subject: str, view: State) -> str:
-        """A whole line: words of the text stay out of it."""
+        """Return a whole line: words of the text stay out of it."""
         return asking.hint(subject, view, self._texts.language)
 
 

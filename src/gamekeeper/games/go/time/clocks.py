@@ -51,21 +51,21 @@ class Clocks:
         self._outages = _merged(outages)
 
     def ticks(self, clock: int, at: datetime) -> int:
-        """What a clock shows at a moment."""
+        """Return what a clock shows at a moment."""
         if not self._outages:
             return _ticks(clock, _index(at))
         return self._net(at, lambda moment: _ticks(clock, _index(moment)))
 
     def elapsed(self, clock: int, since: datetime, until: datetime) -> int:
-        """How often a clock ticked after `since`, up to and including `until`."""
+        """Return how often a clock ticked after `since`, up to and including `until`."""
         return self.ticks(clock, until) - self.ticks(clock, since)
 
     def half_hours(self, since: datetime, until: datetime) -> int:
-        """How many half hours began after `since`, up to and including `until` (§9.6)."""
+        """Return how many half hours began after `since`, up to and including `until` (§9.6)."""
         return self._net(until, _half_hours) - self._net(since, _half_hours)
 
     def when(self, clock: int, shows: int) -> datetime | None:
-        """The first moment at which a clock shows so much; None for one that never runs.
+        """Return the first moment at which a clock shows so much; None for one that never runs.
 
         Outages that are not recorded yet cannot be known: ask again when the moment has come.
         """
@@ -81,7 +81,7 @@ class Clocks:
         return found
 
     def half_hour_after(self, since: datetime, count: int) -> datetime:
-        """The moment at which so many half hours have begun after `since` (§9.6)."""
+        """Return the moment at which so many half hours have begun after `since` (§9.6)."""
         first, closed = _half_hours(since), timedelta()
         for each in self._outages:
             closed += each.end - each.start
@@ -92,7 +92,7 @@ class Clocks:
         return max(since, _MONDAY + span[counted] * HALF_HOUR)
 
     def _net(self, at: datetime, count: Callable[[datetime], int]) -> int:
-        """What `count` says up to a moment, less what fell into outages."""
+        """Return what `count` says up to a moment, less what fell into outages."""
         lost = 0
         for each in self._outages:
             if each.start >= at:
@@ -102,13 +102,13 @@ class Clocks:
 
 
 def runs(clock: int, at: datetime) -> bool:
-    """Whether a clock advances at a tick instant (§9.3), outages aside."""
+    """Return True if a clock advances at a tick instant (§9.3), outages aside."""
     index = _index(at)
     return _ticks(clock, index) > _ticks(clock, index - 1)
 
 
 def clock_of(zone: tzinfo, night_start: int, day: date) -> int:
-    """The clock of somebody whose night begins at this local hour (§9.3).
+    """Return the clock of somebody whose night begins at this local hour (§9.3).
 
     It is the UTC hour of that local time; around a change of daylight saving the first value
     that repeats on two successive days is taken.
@@ -124,7 +124,7 @@ def clock_of(zone: tzinfo, night_start: int, day: date) -> int:
 
 
 def clock_for_game(clock: int, weekend_clock: bool, on_vacation: bool = False) -> int:
-    """The clock a turn runs on (§9.5)."""
+    """Return the clock a turn runs on (§9.5)."""
     if on_vacation:
         return VACATION
     return clock if weekend_clock else clock + RESTS_AT_WEEKENDS
@@ -141,39 +141,39 @@ class Turn(NamedTuple):
 
     @classmethod
     def begun(cls, clocks: Clocks, clock: int, at: datetime) -> Turn:
-        """A turn that begins now; on vacation it begins with nothing used."""
+        """Return a turn that begins now; on vacation it begins with nothing used."""
         return cls(clock, 0 if clock < 0 else clocks.ticks(clock, at))
 
     def used(self, clocks: Clocks, at: datetime) -> int:
-        """The ticks this turn has taken so far; never less than none."""
+        """Return the ticks this turn has taken so far; never less than none."""
         return max(0, self.shows(clocks, at) - self.since)
 
     def shows(self, clocks: Clocks, at: datetime) -> int:
-        """What the turn's clock shows; 0 on vacation."""
+        """Return what the turn's clock shows; 0 on vacation."""
         return 0 if self.clock < 0 else clocks.ticks(self.clock, at)
 
     def frozen(self, shows: int) -> Turn:
-        """The same turn when its player goes on vacation and its clock shows this (§9.6)."""
+        """Return the same turn when its player goes on vacation and its clock shows this (§9.6)."""
         return self if self.clock < 0 else Turn(VACATION, self.since - shows)
 
     def thawed(self, clock: int, shows: int) -> Turn:
-        """The same turn when the vacation is over and the player's clock shows this (§9.6)."""
+        """Return the turn after the vacation, when the player's clock shows this (§9.6)."""
         return Turn(clock, self.since + shows) if self.clock < 0 else self
 
     def moved_to(self, clock: int, clocks: Clocks, at: datetime) -> Turn:
-        """The same turn on somebody else's clock, the used ticks kept (§8.6)."""
+        """Return the same turn on somebody else's clock, the used ticks kept (§8.6)."""
         used = self.used(clocks, at)
         return Turn(clock, (0 if clock < 0 else clocks.ticks(clock, at)) - used)
 
     def time_up_at(self, clocks: Clocks, limit: TimeLimit, left: TimeLeft) -> datetime | None:
-        """The first moment at which a look says that time is up; None if there is none (§9.9)."""
+        """Return the first moment at which time is up; None if there is none (§9.9)."""
         if limit.is_none:
             return None
         return clocks.when(self.clock, self.since + ticks_for(hours_to_live(limit, left)))
 
 
 def time_out_date(limit: TimeLimit, left: TimeLeft, now: int, vacation: float = 0) -> int:
-    """The key that puts the most urgent turn first (§9.8), given what clock 204 shows now."""
+    """Return the key that sorts urgent turns first (§9.8), given what clock 204 shows now."""
     urgency = hours_left(limit, left)
     if vacation:
         urgency += rounded(24 * vacation)
@@ -181,7 +181,7 @@ def time_out_date(limit: TimeLimit, left: TimeLeft, now: int, vacation: float = 
 
 
 def _index(at: datetime) -> int:
-    """The number of the last tick instant up to a moment."""
+    """Return the number of the last tick instant up to a moment."""
     return (at - _MONDAY) // TICK
 
 
@@ -194,7 +194,7 @@ def _half_hours(at: datetime) -> int:
 
 
 def _ticks(clock: int, index: int) -> int:
-    """How often a clock advanced at the instants up to this one, counted from the beginning."""
+    """Return how often a clock advanced up to this instant, counted from the beginning."""
     if clock < 0:
         return 0
     if clock == ALWAYS:
@@ -209,7 +209,7 @@ def _ticks(clock: int, index: int) -> int:
 
 
 def _by_day(clock: int, end: int) -> int:
-    """The instants below `end` at which a clock runs that never rests at weekends."""
+    """Return the instants below `end` at which a clock runs that never rests at weekends."""
     return _since_dusk(end - clock * TICKS_PER_HOUR) - _AT_THE_START[clock]
 
 
@@ -222,7 +222,7 @@ _AT_THE_START = tuple(_since_dusk(-clock * TICKS_PER_HOUR) for clock in range(24
 
 
 def _first(clock: int, shows: int) -> int:
-    """The first instant at which a clock that runs shows so much: `_ticks` turned round."""
+    """Return the first instant at which a clock that runs shows so much: `_ticks` turned round."""
     if clock == ALWAYS:
         return shows
     if clock < RESTS_AT_WEEKENDS:
@@ -233,13 +233,13 @@ def _first(clock: int, shows: int) -> int:
 
 
 def _end_by_day(clock: int, ticks: int) -> int:
-    """The least `end` below which a clock that never rests at weekends has run so often."""
+    """Return the least `end` below which a clock that never rests at weekends has run so often."""
     days, rest = divmod(ticks + _AT_THE_START[clock] - 1, _RUNS)
     return days * _DAY + _NIGHT + rest + 1 + clock * TICKS_PER_HOUR
 
 
 def _merged(outages: Iterable[Outage]) -> tuple[Outage, ...]:
-    """The same outages in order, none overlapping another; what ends before it begins is none."""
+    """Return the outages in order, without overlaps and without empty ones."""
     if not outages:
         return ()
     merged: list[Outage] = []

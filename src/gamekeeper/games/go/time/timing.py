@@ -14,12 +14,12 @@ from ....kernel.messages import Rejected
 TICKS_PER_HOUR = 12
 DAY = 15
 """Hours: a clock rests nine hours a day, so every day of thinking time has fifteen (§9.1)."""
-MOST_MAIN = 90 * DAY
-MOST_BYO = 30 * DAY
-MOST_PERIODS = 127
-MOST_OVERTIME = 365 * DAY
-MOST_GIFT = 14 * DAY
-MOST_AFTER_GIFT = 360 * DAY
+MAX_MAIN = 90 * DAY
+MAX_BYO = 30 * DAY
+MAX_PERIODS = 127
+MAX_OVERTIME = 365 * DAY
+MAX_GIFT = 14 * DAY
+MAX_AFTER_GIFT = 360 * DAY
 
 
 class Overtime(StrEnum):
@@ -42,7 +42,7 @@ class TimeLimit:
 
     @property
     def is_none(self) -> bool:
-        """Whether the game has no time limit at all (§9.5)."""
+        """Return True if the game has no time limit at all (§9.5)."""
         return self.main == self.byo == 0
 
     @property
@@ -51,7 +51,7 @@ class TimeLimit:
 
     @property
     def full(self) -> TimeLeft:
-        """What each colour has at the start (§2.5)."""
+        """Return what each colour has at the start (§2.5)."""
         return TimeLeft(self.main)
 
 
@@ -65,7 +65,7 @@ class TimeLeft(NamedTuple):
 
     @property
     def is_out(self) -> bool:
-        """Whether the time is up. No other state has three zeros."""
+        """Return True if the time is up. No other state has three zeros."""
         return self == OUT
 
 
@@ -73,14 +73,14 @@ OUT = TimeLeft(0, 0, 0)
 
 
 def checked_limit(overtime: Overtime, main: int, byo: int, periods: int) -> TimeLimit:
-    """The time settings a game may be created with (§9.1).
+    """Return the time settings a game may be created with (§9.1).
 
     Too many Japanese periods are cut to fit a year of overtime. Raises ``time-limit-too-small``
     or ``time-limits-exceeded``.
     """
     if main < 0 or byo < 0 or periods < 0:
         raise Rejected("time-limit-too-small")
-    if main > MOST_MAIN or byo > MOST_BYO:
+    if main > MAX_MAIN or byo > MAX_BYO:
         raise Rejected("time-limits-exceeded")
     if overtime is Overtime.FISCHER:
         if main < 1:
@@ -94,35 +94,35 @@ def checked_limit(overtime: Overtime, main: int, byo: int, periods: int) -> Time
         return TimeLimit(overtime, main)
     if periods < 1:
         raise Rejected("time-limit-too-small")
-    if periods > MOST_PERIODS:
+    if periods > MAX_PERIODS:
         raise Rejected("time-limits-exceeded")
     if overtime is Overtime.JAPANESE:
-        periods = min(periods, MOST_OVERTIME // byo)
+        periods = min(periods, MAX_OVERTIME // byo)
     return TimeLimit(overtime, main, byo, periods)
 
 
 def hours(ticks: int) -> int:
-    """The hours so many ticks cost: the started hour is always kept by the player (§9.2)."""
+    """Return the hours so many ticks cost: the started hour is always kept by the player (§9.2)."""
     return (ticks - 1) // TICKS_PER_HOUR if ticks > TICKS_PER_HOUR else 0
 
 
 def ticks_for(hours: int) -> int:
-    """The fewest ticks that cost so many hours."""
+    """Return the fewest ticks that cost so many hours."""
     return hours * TICKS_PER_HOUR + 1 if hours > 0 else 0
 
 
 def after_move(limit: TimeLimit, left: TimeLeft, used: int) -> TimeLeft:
-    """What is left when the player acts after so many hours of this turn, or OUT (§9.4)."""
+    """Return what is left when the player acts after so many hours of this turn, or OUT (§9.4)."""
     return _after(limit, left, used, moves=True)
 
 
 def look(limit: TimeLimit, left: TimeLeft, used: int) -> TimeLeft:
-    """What is left so many hours into a turn, or OUT; nobody has acted (§9.4)."""
+    """Return what is left so many hours into a turn, or OUT; nobody has acted (§9.4)."""
     return _after(limit, left, used, moves=False)
 
 
 def hours_to_live(limit: TimeLimit, left: TimeLeft) -> int:
-    """The smallest number of hours at which :func:`look` says that the time is up."""
+    """Return the smallest number of hours at which :func:`look` says that the time is up."""
     if left.is_out:
         return 0
     overtime = 0
@@ -203,10 +203,10 @@ def gift(limit: TimeLimit, left: TimeLeft, hours: int, reset: bool = False) -> G
     ``time-limits-exceeded`` if the opponent has nearly a year already. Who may give, and when,
     is left to the caller.
     """
-    if not 0 <= hours <= MOST_GIFT:
-        raise Rejected("invalid-args", hours=hours, most=MOST_GIFT)
-    if left.main + MOST_GIFT > MOST_AFTER_GIFT:
-        raise Rejected("time-limits-exceeded", hours=left.main, most=MOST_AFTER_GIFT)
+    if not 0 <= hours <= MAX_GIFT:
+        raise Rejected("invalid-args", hours=hours, most=MAX_GIFT)
+    if left.main + MAX_GIFT > MAX_AFTER_GIFT:
+        raise Rejected("time-limits-exceeded", hours=left.main, most=MAX_AFTER_GIFT)
     kind = _reset_of(limit, left, hours, reset)
     if hours == 0 and kind is Reset.NONE:
         return None
@@ -230,7 +230,7 @@ def _reset_of(limit: TimeLimit, left: TimeLeft, hours: int, requested: bool) -> 
 
 
 def hours_left(limit: TimeLimit, left: TimeLeft) -> float:
-    """How urgent a turn is (§9.8): for ordering and warnings only, it predicts nothing."""
+    """Return how urgent a turn is (§9.8): for ordering and warnings only, it predicts nothing."""
     in_overtime = left.main == 0 and left.periods >= 0
     match limit.overtime:
         case Overtime.FISCHER:

@@ -13,15 +13,15 @@ from ....kernel.messages import Rejected
 UNITS_PER_DAY = 14_400
 PER_HALF_HOUR = UNITS_PER_DAY // 48
 GAIN_PER_HALF_HOUR = PER_HALF_HOUR // 12
-MOST_BALANCE = 9_131 * UNITS_PER_DAY // 300
+MAX_BALANCE = 9_131 * UNITS_PER_DAY // 300
 """365.24 / 12 days."""
-FEWEST_DAYS = 2
+MIN_DAYS = 2
 TICKS_PER_DAY = 288
 
 
 @dataclass(frozen=True, slots=True)
 class Vacation:
-    """What a user has saved up, and what is left of the vacation he is on."""
+    """What a user has saved up, and what is left of the vacation they are on."""
 
     balance: int = 14 * UNITS_PER_DAY
     left: int = 0
@@ -36,19 +36,19 @@ class Vacation:
 
     @property
     def half_hours_left(self) -> int:
-        """At which coming half hour the vacation is over; 0 if there is none."""
+        """Return at which coming half hour the vacation is over; 0 if there is none."""
         return -(-self.left // PER_HALF_HOUR)
 
     @property
     def choices(self) -> range:
-        """The days by which one may begin a vacation, or change the one that runs."""
+        """Return the days by which one may begin a vacation, or change the one that runs."""
         most = self.balance // UNITS_PER_DAY
-        fewest = FEWEST_DAYS - self.left // UNITS_PER_DAY
+        fewest = MIN_DAYS - self.left // UNITS_PER_DAY
         return range(fewest, most + 1)
 
     def after(self, half_hours: int) -> Vacation:
-        """The same so many half hours later. The balance grows on vacation too."""
-        grown = min(MOST_BALANCE, self.balance + half_hours * GAIN_PER_HALF_HOUR)
+        """Return the same so many half hours later. The balance grows on vacation too."""
+        grown = min(MAX_BALANCE, self.balance + half_hours * GAIN_PER_HALF_HOUR)
         left = max(0, self.left - half_hours * PER_HALF_HOUR)
         return Vacation(max(self.balance, grown), left)
 
@@ -59,7 +59,7 @@ class Vacation:
         return self._moved(days)
 
     def changed(self, days: int) -> Vacation:
-        """The running vacation made longer, or shorter by less than nothing.
+        """Return the running vacation made longer, or shorter by less than nothing.
 
         Raises ``no-vacation`` if none runs, or if fewer than two whole days would remain.
         """

@@ -1,4 +1,4 @@
-"""What every rule of the club needs at hand: the state, this moment, messages and errands."""
+"""What every rule of the club is handed: the state, this moment, messages and errands."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class Context(NamedTuple):
 
 
 def member_of(context: Context, user: Seat) -> Member:
-    """Somebody who was named. Raises ``unknown-user``."""
+    """Return somebody who was named. Raises ``unknown-user``."""
     found = context.state.members.get(user)
     if found is None:
         raise Rejected("unknown-user", user=user)
@@ -34,7 +34,7 @@ def member_of(context: Context, user: Seat) -> Member:
 
 
 def game_of(context: Context, name: str) -> ClubGame:
-    """A game that was named. Raises ``unknown-game``."""
+    """Return a game that was named. Raises ``unknown-game``."""
     found = context.state.games.get(name)
     if found is None:
         raise Rejected("unknown-game", game=name[:40])
@@ -42,7 +42,7 @@ def game_of(context: Context, name: str) -> ClubGame:
 
 
 def running(context: Context, name: str) -> ClubGame:
-    """A game that is being played. Raises ``game-finished`` or ``game-not-started``."""
+    """Return a game that is being played. Raises ``game-finished`` or ``game-not-started``."""
     game = game_of(context, name)
     if game.is_over:
         raise Rejected("game-finished", game=name)
@@ -52,28 +52,28 @@ def running(context: Context, name: str) -> ClubGame:
 
 
 def told(context: Context, seat: Seat, news: News, **details: Any) -> Iterator[Event]:
-    """A message to a member, if he wants to hear such things (§12.5)."""
+    """Send a message to a member who wants such messages (§12.5)."""
     state = context.state
     if seat in state.members and news in state.preferences_of(seat).notify:
         yield MemberNotified(seat, news, **details)
 
 
 def errand(context: Context, do: Do, game: str, **details: Any) -> Iterator[Event]:
-    """Something the house has to do; its number is that of the moment it is given."""
+    """Give the server an errand, numbered in order."""
     yield ErrandGiven(context.state.last_errand + 1, Errand(do, game, **details))
 
 
 def at_tables(
     context: Context, seat: Seat, do: Do, *stages: Stage, **details: Any
 ) -> Iterator[Event]:
-    """The same at all tables where somebody has a seat; without stages: wherever it is open."""
+    """Give an errand for all tables where somebody has a seat, in these or all open stages."""
     stages = stages or (Stage.ORDERED, Stage.INVITED, Stage.SETUP, Stage.RUNNING)
     for game in context.state.games_of(seat, *stages):
         yield from errand(context, do, game, seat=seat, **details)
 
 
 def standing(context: Context, seat: Seat) -> Standing:
-    """What a table has to know about a member."""
+    """Return what a table has to know about a member."""
     state = context.state
     member = state.members[seat]
     until = state.away.get(seat)

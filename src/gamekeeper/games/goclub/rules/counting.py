@@ -23,7 +23,7 @@ def count(state: State, game: ClubGame, by: int) -> None:
 
 
 def count_finished(state: State, game: ClubGame, by: int) -> None:
-    """The same for a game that is over; −1: it is gone."""
+    """Count a game that is over; −1 takes it out."""
     for seat in game.seats:
         if (member := state.members.get(seat)) is not None:
             counters = member.counters

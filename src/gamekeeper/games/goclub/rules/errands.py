@@ -55,7 +55,7 @@ class Standing:
     rating: float | None
     clock: int
     vacation: datetime | None = None
-    """Until when he is on vacation."""
+    """Until when they are on vacation."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -44,7 +44,7 @@ class RatingSet(Public):
 
 @dataclass(frozen=True, slots=True)
 class NightSet(Private):
-    """§9.3 When somebody's night begins; his clock follows with the next day."""
+    """§9.3 When somebody's night begins; their clock follows with the next day."""
 
     seat: Seat
     zone: str
@@ -254,7 +254,7 @@ class PlayerReplaced(Public):
 
 @dataclass(frozen=True, slots=True)
 class PrioritySet(Event):
-    """§1.2 How urgent a member finds one of his games; None: nothing in particular."""
+    """§1.2 How urgent a member finds one of their games; None: nothing in particular."""
 
     member: Seat
     game: str
@@ -267,7 +267,7 @@ class PrioritySet(Event):
 
 @dataclass(frozen=True, slots=True)
 class NoteWritten(Private):
-    """§11 A member's note about a game; empty: he has none."""
+    """§11 A member's note about a game; empty: there is none."""
 
     seat: Seat
     game: str
@@ -303,7 +303,7 @@ class VisitNoted(Hidden):
 
 @dataclass(frozen=True, slots=True)
 class MemberReminded(Private):
-    """§12.5 What waits for a member who is away; he is told once."""
+    """§12.5 What waits for a member who is away; they are told once."""
 
     seat: Seat
     games: tuple[Waiting, ...]
@@ -323,8 +323,8 @@ class MemberNotified(Private):
     rating: float | None = None
     """His rating from now on."""
     detail: str = ""
-    """What has happened to the seats of a game, to an errand of his, or to his time; what somebody
-    has written with an invitation."""
+    """What has happened to seats, to an errand or to their time, or what is written with an
+    invitation."""
     terms: Terms | None = None
     """What is proposed in answer to an invitation."""
 

@@ -254,7 +254,7 @@ def _gone(state: State, event: GameGone) -> None:
 
 
 def _answered(state: State, name: str) -> None:
-    """No invitation any more."""
+    """Forget the invitation to a game."""
     state.invitations.pop(name, None)
     state.expiring.pop(name, None)
 
@@ -276,7 +276,7 @@ def _replaced(state: State, event: PlayerReplaced) -> None:
 
 
 def _reseat(state: State, name: str, game: ClubGame, seats: tuple[Seat, ...]) -> None:
-    """Who has a seat finds the game in his list, and nobody else."""
+    """List the game for everybody who has a seat, and for nobody else."""
     for seat in game.seats:
         if seat not in seats:
             _forget(state, name, seat)
@@ -292,7 +292,7 @@ def _forget(state: State, name: str, seat: Seat) -> None:
 
 
 def _close(state: State, name: str, game: ClubGame) -> None:
-    """Nobody plays or watches it any more (§1.2, §12.2)."""
+    """Remove a game from the lists of its players and observers (§1.2, §12.2)."""
     for seat in game.seats:
         _forget(state, name, seat)
     state.observers.pop(name, None)
@@ -329,7 +329,7 @@ def _no_observer(state: State, event: ObserverLeft) -> None:
 
 
 def _told(state: State, event: MemberNotified) -> None:
-    """A message changes nothing."""
+    """Change nothing: messages are only told."""
 
 
 def _visit(state: State, event: VisitNoted) -> None:

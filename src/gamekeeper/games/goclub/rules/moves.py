@@ -46,7 +46,7 @@ class Bar(Move):
 
 @dataclass(frozen=True, slots=True)
 class Unbar(Move):
-    """Let him again."""
+    """Unblock somebody."""
 
     user: Seat
 
@@ -214,7 +214,7 @@ class NoteEnded(Move):
     by: Seat | None = None
     """Whose action ended it; None: time, or an administrator."""
     loser_moved: datetime | None = None
-    """When the loser last moved at any table; None: he never did (§9.9)."""
+    """When the loser last moved at any table; None: they never did (§9.9)."""
     heard: tuple[Seat, ...] = ()
     """Observers who hear the end at the table, and need not be told again (§12.2)."""
 
@@ -270,7 +270,7 @@ class NoteVisit(Move):
 
 @dataclass(frozen=True, slots=True)
 class Remind(Move):
-    """Tell a member who is away of the games in which he is to move (§12.5)."""
+    """Tell a member who is away of the games in which they are to move (§12.5)."""
 
     seat: Seat
     games: tuple[Waiting, ...]

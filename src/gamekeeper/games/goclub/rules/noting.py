@@ -30,12 +30,12 @@ GONE = {
     "expired": News.EXPIRED,
 }
 TO_THE_SEAT = frozenset({"invited", "removed"})
-"""§8.2 Changes that the master makes; of the others he is told."""
+"""§8.2 Changes that the master makes; of the others the master is told."""
 OF_THE_MASTER = frozenset({"created", "offered", "offer-ended", "arranged"})
 
 
 def started(context: Context, seat: None, move: NoteStarted) -> Iterator[Event]:
-    """§2.5 A game has begun; the second one of a double game follows (§2.7)."""
+    """Note that a game has begun; the second of a double game follows (§2.5, §2.7)."""
     game = game_of(context, move.game)
     if game.stage in (Stage.RUNNING, Stage.FINISHED):
         raise Rejected("already-noted", game=move.game)
@@ -52,7 +52,7 @@ def started(context: Context, seat: None, move: NoteStarted) -> Iterator[Event]:
 
 
 def gone(context: Context, seat: None, move: NoteGone) -> Iterator[Event]:
-    """§2.4, §2.6, §2.8 A game has vanished; everybody else is told. Rated results stay."""
+    """Note that a game is gone, and tell the others (§2.4, §2.6, §2.8). Rated results stay."""
     game = game_of(context, move.game)
     is_lost = move.reason == "expired" and game.stage is not Stage.INVITED
     if move.reason not in GONE or game.rated == "Done" or is_lost:
@@ -78,7 +78,7 @@ def proposed(context: Context, seat: None, move: NoteProposed) -> Iterator[Event
 
 
 def replaced(context: Context, seat: None, move: NoteReplaced) -> Iterator[Event]:
-    """§8.6 Somebody else has taken a place; the counters move."""
+    """Note that somebody else has taken a place, and move the counters (§8.6)."""
     game = game_of(context, move.game)
     if game.stage is not Stage.RUNNING or game.is_for_two:
         raise Rejected("invalid-game-status", status=game.stage.value)
@@ -96,7 +96,7 @@ def replaced(context: Context, seat: None, move: NoteReplaced) -> Iterator[Event
 
 
 def _no_seats(context: Context, game: str) -> Iterator[Event]:
-    """Nobody can take a seat of this game any more."""
+    """Remove the offers of seats in a game that is gone."""
     offer = seats_offer(context, game)
     if offer is not None:
         yield OfferRemoved(offer.number, "game", offer.owner)
@@ -106,7 +106,7 @@ def _no_seats(context: Context, game: str) -> Iterator[Event]:
 
 
 def seats(context: Context, seat: None, move: NoteSeats) -> Iterator[Event]:
-    """The table decides who sits there; the waiting room follows it."""
+    """Follow what the table says about who sits there."""
     game = game_of(context, move.game)
     if game.stage is not Stage.SETUP:
         raise Rejected("already-noted", game=move.game)
@@ -127,7 +127,7 @@ def seats(context: Context, seat: None, move: NoteSeats) -> Iterator[Event]:
 
 
 def _offers(context: Context, move: NoteSeats, game: ClubGame) -> Iterator[Event]:
-    """What the table says about offered seats, if the waiting room does not know it yet."""
+    """Bring the waiting room up to date with the seats that the table offers."""
     offer = seats_offer(context, move.game)
     pending = [each for each in context.state.errands.values() if each.game == move.game]
     if any(each.do is Do.OFFER_SEATS for each in pending):
@@ -145,7 +145,7 @@ def _offers(context: Context, move: NoteSeats, game: ClubGame) -> Iterator[Event
 
 
 def _joins(context: Context, game: str, user: str) -> bool:
-    """Whether the table is told about him anyway."""
+    """Return True if the table is told about this member anyway."""
     return any(
         each.do is Do.JOIN and each.game == game and each.seat == user
         for each in context.state.errands.values()
@@ -164,7 +164,7 @@ def _news(context: Context, move: NoteSeats, game: ClubGame) -> Iterator[Event]:
 
 
 def done(context: Context, seat: None, move: Done) -> Iterator[Event]:
-    """An errand is off the list; who was promised a seat and got none is told."""
+    """Remove an errand from the list, and tell whoever was promised a seat and got none."""
     errands = context.state.errands
     if move.errand not in errands:
         raise Rejected("already-noted", errand=move.errand)

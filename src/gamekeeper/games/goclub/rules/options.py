@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-MOST_MONTHS = 120
+MAX_MONTHS = 120
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,5 +23,5 @@ class Options:
             raise ValueError("max_games is one or more")
         if not 0 <= self.clock <= 23:
             raise ValueError("clock is an hour, 0 to 23")
-        if not 0 <= self.invitation_months <= MOST_MONTHS:
-            raise ValueError(f"invitation_months is 0 (never) to {MOST_MONTHS}")
+        if not 0 <= self.invitation_months <= MAX_MONTHS:
+            raise ValueError(f"invitation_months is 0 (never) to {MAX_MONTHS}")

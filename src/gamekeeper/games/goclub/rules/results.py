@@ -17,7 +17,7 @@ from .state import NEVER, ClubGame, News, Stage
 
 
 def ended(context: Context, seat: None, move: NoteEnded) -> Iterator[Event]:
-    """A game is over; its ratings are updated here and nowhere else, once."""
+    """End a game, and update the ratings: here and nowhere else, once."""
     game = game_of(context, move.game)
     if game.is_over:
         raise Rejected("already-noted", game=move.game)
@@ -52,7 +52,7 @@ def _status(context: Context, side: tuple[Seat, ...]) -> RatingStatus:
 
 
 def is_rejected(context: Context, move: NoteEnded, game: ClubGame) -> bool:
-    """§9.9 Whether the winner does not want a win by timeout to count."""
+    """Return True if the winner does not want a win by timeout to count (§9.9)."""
     if abs(move.score) != TIME:
         return False
     (winner,) = game.white if move.score > 0 else game.black
@@ -75,7 +75,7 @@ class _Side(NamedTuple):
 
 
 def _rated(context: Context, move: NoteEnded, game: ClubGame) -> GameRated:
-    """§10.5 Both ratings, from those of today."""
+    """Return both ratings, from those of today (§10.5)."""
     members = context.state.members
     (black,), (white,) = game.black, game.white
     old_black, old_white = members[black].rating, members[white].rating
@@ -137,7 +137,7 @@ def _columns(side: _Side) -> tuple[float | None, float | None, float | None, flo
 def _messages(
     context: Context, move: NoteEnded, game: ClubGame, observers: tuple[Seat, ...]
 ) -> Iterator[Event]:
-    """For time, forfeit and void everybody, otherwise all but who ended it; then observers."""
+    """Tell the players, except whoever ended the game by playing, and then the observers."""
     everybody = move.void or abs(move.score) in (TIME, FORFEIT)
     facts = {"game": move.game, "by": move.by, "score": move.score, "void": move.void}
     for seat in game.seats:

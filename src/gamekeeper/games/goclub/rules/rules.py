@@ -63,7 +63,7 @@ from .offers import expiring, offering, ordering
 from .options import Options
 from .state import Stage, State
 
-MOST_IDEAS = 4
+MAX_IDEAS = 4
 """Of each kind, as offered to whoever asks what can be done."""
 LONG_AGO = datetime.min.replace(tzinfo=UTC)
 
@@ -114,7 +114,7 @@ class Club:
         return Status("open", deadlines=tuple(sorted(due, key=lambda each: each.at)), open=True)
 
     def moves(self, state: State, seat: Seat) -> Iterable[Move]:
-        """What this member may do now, as far as everybody can see; some ideas of each kind."""
+        """Return some moves of each kind that this member may make, as far as all can see."""
         if seat not in state.members:
             return ()
         context = Context(state, self.options, LONG_AGO, self.zones)
@@ -167,7 +167,7 @@ def _own_ideas(context: Context, seat: Seat) -> Iterator[Move]:
     if member.rating_status is not RatingStatus.RATED:
         yield SetRank("5k")
         yield SetRank("30k")
-    others = [user for user in state.members if user != seat][:MOST_IDEAS]
+    others = [user for user in state.members if user != seat][:MAX_IDEAS]
     barred = state.barred.get(seat, {})
     yield from (Unbar(user) if user in barred else Bar(user) for user in others[:1])
     room = context.options.max_games - member.counters.running
@@ -186,7 +186,7 @@ def _own_ideas(context: Context, seat: Seat) -> Iterator[Move]:
 
 
 def _room_ideas(context: Context, seat: Seat) -> Iterator[Move]:
-    for number, offer in list(context.state.offers.items())[-MOST_IDEAS:]:
+    for number, offer in list(context.state.offers.items())[-MAX_IDEAS:]:
         if offer.owner == seat:
             yield RemoveOffer(number)
             continue
@@ -199,7 +199,7 @@ def _room_ideas(context: Context, seat: Seat) -> Iterator[Move]:
 
 def _game_ideas(context: Context, seat: Seat) -> Iterator[Move]:
     games = context.state.games
-    for name, game in list(games.items())[-MOST_IDEAS:]:
+    for name, game in list(games.items())[-MAX_IDEAS:]:
         yield WriteNote(name, "Look again.")
         if game.counts_as_running and seat in game.seats:
             yield SetPriority(name, 5)

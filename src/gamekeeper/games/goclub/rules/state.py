@@ -52,23 +52,23 @@ class News(StrEnum):
     DELETED = "deleted"
     RESULT = "result"
     RATED = "rated"
-    """His rating has changed."""
+    """Their rating has changed."""
     OBSERVED = "observed"
     SEATS = "seats"
     TIME = "time"
-    """His clock has changed, or his vacation is over."""
+    """Their clock has changed, or their vacation is over."""
 
 
 EVERYTHING = tuple(News)
 
 
 class MoveNews(StrEnum):
-    """§12.5 How a member is told of what is played in his games."""
+    """§12.5 How a member is told of what is played in their games."""
 
     EACH = "each"
     """Of each move, at once."""
     ABSENCE = "absence"
-    """Once while he is away: at the next half hour, of all games in which he is to move."""
+    """Once while they are away: at the next half hour, of all games that wait for them."""
     NONE = "none"
 
 
@@ -77,13 +77,13 @@ class Preferences:
     """What a member likes; nobody else is told."""
 
     order: Order = Order.OLDEST
-    """§12.1 The order of the games in which he is to move."""
+    """§12.1 The order of the games in which they are to move."""
     reject_timeout: int = NEVER
     """§9.9 Wins by timeout do not count: -1 never, 0 always, else if the loser rested so long."""
     invitations: bool = True
-    """Whether he may be invited."""
+    """Whether they may be invited."""
     notify: tuple[News, ...] = EVERYTHING
-    """§12.5 What he wants to be told."""
+    """§12.5 What they want to be told."""
     moves: MoveNews = MoveNews.EACH
 
 
@@ -99,7 +99,7 @@ class Waiting:
 
 @dataclass(frozen=True, slots=True)
 class Night:
-    """§9.3 When somebody's night begins, by his own clock."""
+    """§9.3 When somebody's night begins, by their own clock."""
 
     zone: str
     hour: int
@@ -135,7 +135,7 @@ class Member:
     """His games that are not over, in any stage, in the order in which they came."""
 
     def vacation_now(self, at: datetime) -> Vacation:
-        """What is saved up and what is left at a moment (§9.6)."""
+        """Return what is saved up and what is left at a moment (§9.6)."""
         return self.vacation.after(CLOCKS.half_hours(self.vacation_at, max(at, self.vacation_at)))
 
     @property
@@ -197,7 +197,7 @@ Names = tuple[Seat, Seat]
 
 
 def pair_of(one: Seat, other: Seat) -> Names:
-    """The key of two members in `State.pairs`, whoever is named first."""
+    """Return the key of two members in `State.pairs`, whoever is named first."""
     return (one, other) if one < other else (other, one)
 
 
@@ -247,7 +247,7 @@ class State:
     reminded: set[Seat] = field(default_factory=set)
     """Who has been told since."""
     next_day: datetime | None = None
-    """§9.3 When clocks are set anew; None: nobody has told when his night begins."""
+    """§9.3 When clocks are set anew; None: nobody has said when their night begins."""
 
     def preferences_of(self, seat: Seat) -> Preferences:
         return self.preferences.get(seat, Preferences())
@@ -260,7 +260,7 @@ class State:
         return self.priorities.get(seat, {}).get(game, 0)
 
     def games_of(self, seat: Seat, *stages: Stage) -> list[str]:
-        """A member's games in one of these stages, none of them over."""
+        """Return a member's games in one of these stages, none of them over."""
         member = self.members.get(seat)
         mine = () if member is None else member.games
         return [game for game in mine if self.games[game].stage in stages]

@@ -13,7 +13,7 @@ T = TypeVar("T")
 
 
 def look(state: State, listener: Seat | None) -> State:
-    """The same as a fold of what this listener has heard; shares with `state` what is public.
+    """Return what a fold of this listener's events gives; shares what is public with `state`.
 
     But for `next_day`, which is nobody's business.
     """

@@ -16,11 +16,11 @@ from .offers.room import ANYBODY, Offer
 from .state import ClubGame, Kind
 
 PRIORITIES = range(-32768, 32768)
-MOST_NOTE = 20_000
+MAX_NOTE = 20_000
 
 
 def set_priority(context: Context, seat: Seat, move: SetPriority) -> Iterator[Event]:
-    """§1.2 Only of a running game in which one plays."""
+    """Set the priority of a running game one plays in (§1.2)."""
     game = running(context, move.game)
     if seat not in game.seats:
         raise Rejected("not-game-player", game=move.game)
@@ -30,15 +30,15 @@ def set_priority(context: Context, seat: Seat, move: SetPriority) -> Iterator[Ev
 
 
 def write_note(context: Context, seat: Seat, move: WriteNote) -> Iterator[Event]:
-    """§11 About any game of the club."""
+    """Write a note about any game of the club (§11)."""
     game_of(context, move.game)
-    if len(move.text) > MOST_NOTE:
-        raise Rejected("comment-too-long", most=MOST_NOTE)
+    if len(move.text) > MAX_NOTE:
+        raise Rejected("comment-too-long", most=MAX_NOTE)
     yield NoteWritten(seat, move.game, move.text)
 
 
 def observe(context: Context, seat: Seat, move: Observe) -> Iterator[Event]:
-    """§12.2 Anybody may watch a game that is not over; who plays sees it anyway."""
+    """Watch a game that is not over; its players see it anyway (§12.2)."""
     game = running(context, move.game)
     if seat in game.seats:
         raise Rejected("invalid-action", game=move.game)
@@ -49,7 +49,7 @@ def observe(context: Context, seat: Seat, move: Observe) -> Iterator[Event]:
 
 
 def unobserve(context: Context, seat: Seat, move: Unobserve) -> Iterator[Event]:
-    """§12.2 And stop."""
+    """Stop watching a game (§12.2)."""
     if seat not in context.state.observers.get(move.game, ()):
         raise Rejected("not-observing", game=move.game[:40])
     yield ObserverLeft(seat, move.game)
@@ -60,7 +60,7 @@ def unobserve(context: Context, seat: Seat, move: Unobserve) -> Iterator[Event]:
 
 
 def rematch(context: Context, seat: Seat, move: Rematch) -> Iterator[Event]:
-    """§2.9 The same settings again: an invitation, an offer, or for teams a new set-up."""
+    """Order the same settings again, as an invitation, an offer or a new set-up (§2.9)."""
     game = game_of(context, move.game)
     if not game.is_over:
         raise Rejected("invalid-game-status", status=game.stage.value)

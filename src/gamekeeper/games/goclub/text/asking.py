@@ -8,7 +8,7 @@ from dataclasses import replace
 from typing import Any
 
 from ....kernel.messages import Move, Rejected, Seat
-from ...go.comments.comments import MOST_LETTERS
+from ...go.comments.comments import MAX_LETTERS
 from ...go.ratings.ranks import read_rank
 from ...go.ratings.waiting_games import Order
 from ...go.setup.terms import Terms, check_together, read_pairs, with_words
@@ -54,7 +54,7 @@ _SAME = re.compile(r"(running|times|days)([0-9]{1,3})", re.ASCII)
 
 
 def understand(text: str, view: State, seat: Seat) -> Move:
-    """The move these words ask for; raises ``misheard``, ``unknown-user``, ``invalid-args``."""
+    """Return the move these words ask for; raises ``misheard`` and the codes of the rules."""
     said, _, comment = text.partition("#")
     words = said.split()
     if not words:
@@ -68,8 +68,8 @@ def understand(text: str, view: State, seat: Seat) -> Move:
     move = speaker(rest, view, seat)
     if move is None:
         raise misheard(text)
-    if len(comment.strip()) > MOST_LETTERS:  # blanks count: what is cut off behind them is missed
-        raise Rejected("comment-too-long", most=MOST_LETTERS)
+    if len(comment.strip()) > MAX_LETTERS:  # blanks count: what is cut off behind them is missed
+        raise Rejected("comment-too-long", most=MAX_LETTERS)
     comment = " ".join(comment.split())
     if comment and isinstance(move, MakeOffer | OfferSeats | InviteMember | Rematch):
         return replace(move, comment=comment)
@@ -79,7 +79,7 @@ def understand(text: str, view: State, seat: Seat) -> Move:
 
 
 def misheard(text: str) -> Rejected:
-    """The refusal of words that mean nothing here."""
+    """Return the refusal of words that mean nothing here."""
     return Rejected("misheard", text=text.strip()[:80])
 
 
@@ -87,7 +87,7 @@ def misheard(text: str) -> Rejected:
 
 
 def game_named(word: str) -> str:
-    """``goban-3`` or ``3``. Raises ``unknown-game``."""
+    """Return ``goban-3`` or ``3``. Raises ``unknown-game``."""
     found = GAME.fullmatch(word)
     if found is None:
         raise Rejected("unknown-game", game=word[:40])
@@ -95,7 +95,7 @@ def game_named(word: str) -> str:
 
 
 def member_named(word: str, view: State) -> Seat:
-    """A member, however the name is written. Raises ``unknown-user``."""
+    """Return a member, however the name is written. Raises ``unknown-user``."""
     wanted = folded(word)
     for name in view.members:
         if folded(name) == wanted:
@@ -104,12 +104,12 @@ def member_named(word: str, view: State) -> Seat:
 
 
 def number(word: str) -> int | None:
-    """A whole number; None if it is none."""
+    """Return a whole number; None if it is none."""
     return int(word) if NUMBER.fullmatch(word) else None
 
 
 def _pairs(words: Sequence[str]) -> dict[str, str]:
-    """``size=9 rated=yes``. Raises ``invalid-args``."""
+    """Return ``size=9 rated=yes``. Raises ``invalid-args``."""
     for word in words:
         if word.startswith("="):
             raise Rejected("invalid-args", word=word[:40])
@@ -129,7 +129,10 @@ def _count(key: str, word: str) -> int:
 
 
 def _terms(words: dict[str, str]) -> dict[str, str]:
-    """Words for terms; what is wrong with them alone the rules say. Raises ``invalid-args``."""
+    """Return the words for terms, if they go together; the rules check each alone.
+
+    Raises ``invalid-args``.
+    """
     try:
         terms = with_words(Terms(), words)
     except Rejected:
@@ -142,7 +145,7 @@ def _terms(words: dict[str, str]) -> dict[str, str]:
 
 
 def conditions_of(words: dict[str, str]) -> Conditions:
-    """Takes the words that are about conditions out of these."""
+    """Take the words about conditions out of these, and return the conditions."""
     found = ANYBODY
     for key in ("min", "max"):
         if key in words and not _truth("must_rated", words.get("must_rated", "yes")):
@@ -162,7 +165,7 @@ def conditions_of(words: dict[str, str]) -> Conditions:
 
 
 def same_opponent(word: str) -> int:
-    """``never``, ``running2``, ``times3``, ``days7`` or the number of §2.3."""
+    """Return ``never``, ``running2``, ``times3``, ``days7`` or the number of §2.3."""
     if word.lower() == "never":
         return NEVER_PLAYED
     if found := _SAME.fullmatch(word.lower()):
@@ -186,7 +189,7 @@ def _offer(words: Sequence[str], view: State, seat: Seat) -> Move | None:
 
 
 def _seats(words: Sequence[str]) -> Move | None:
-    """``offer goban-3 2 min=5k``: seats of a game that is being set up."""
+    """Return ``offer goban-3 2 min=5k``: seats of a game that is being set up."""
     count = number(words[1]) if len(words) > 1 else None
     if count is None:
         return None

@@ -12,7 +12,7 @@ from typing import Any
 from ....kernel.messages import Event, Seat
 from ....texts.catalogue import Texts
 from ....zones import shown_time
-from ...go.ratings.ranks import HIGHEST_START, rank_text
+from ...go.ratings.ranks import MAX_START_RATING, rank_text
 from ...go.rules.results import short_result
 from ...go.setup.terms import Terms
 from ...go.text.sentences import Telling, number
@@ -109,7 +109,7 @@ def _joined(event: MemberJoined, to: Telling, view: State) -> str:
 
 def _ranked(event: RankChosen | RatingSet, to: Telling, view: State) -> str:
     told = to.does("events.ranked", event.seat, rank=rank_text(event.rating))
-    is_capped = isinstance(event, RankChosen) and event.rating == HIGHEST_START
+    is_capped = isinstance(event, RankChosen) and event.rating == MAX_START_RATING
     return f"{told} {to.texts.say('events.highest-start')}" if is_capped and to.listener else told
 
 

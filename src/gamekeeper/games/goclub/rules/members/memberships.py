@@ -28,13 +28,13 @@ from ..events import (
 from ..moves import Bar, NoteVisit, Prefer, Remind, ResetBand, SetNight, SetRank, SetRating, Unbar
 from ..state import NEVER, MoveNews, News, Stage
 
-LONGEST_REST = 120
+MAX_REST_DAYS = 120
 """§9.9 Days."""
-MOST_RATING = 9999.0
+MAX_RATING = 9999.0
 
 
 def join(context: Context, seat: Seat, move: Sit) -> Iterator[Event]:
-    """Become a member under a name that nobody else has."""
+    """Make somebody a member under a name that nobody else has."""
     members = context.state.members
     if seat in members:
         raise Rejected("already-here")
@@ -47,7 +47,7 @@ def join(context: Context, seat: Seat, move: Sit) -> Iterator[Event]:
 
 
 def set_rank(context: Context, seat: Seat, move: SetRank) -> Iterator[Event]:
-    """§10.2 A rank may be chosen until the first rated game begins."""
+    """Choose a rank, until the first rated game begins (§10.2)."""
     if context.state.members[seat].rating_status is RatingStatus.RATED:
         raise Rejected("rating-fixed")
     rating = float(start_rating(move.text))
@@ -56,9 +56,9 @@ def set_rank(context: Context, seat: Seat, move: SetRank) -> Iterator[Event]:
 
 
 def set_rating(context: Context, seat: None, move: SetRating) -> Iterator[Event]:
-    """§10.6 An administrator sets a rating; the log holds it, so all can be computed again."""
+    """Set a rating for an administrator; the log holds it, so all can be recomputed (§10.6)."""
     member_of(context, move.user)
-    if not LOWEST <= move.rating <= MOST_RATING:
+    if not LOWEST <= move.rating <= MAX_RATING:
         raise Rejected("invalid-args", rating=move.rating)
     found = Rating.chosen(float(move.rating))
     yield RatingSet(move.user, found.value, found.low, found.high, context.at)
@@ -67,7 +67,7 @@ def set_rating(context: Context, seat: None, move: SetRating) -> Iterator[Event]
 
 
 def reset_band(context: Context, seat: None, move: ResetBand) -> Iterator[Event]:
-    """§10.6 The rating stays; the band becomes that of somebody who has just chosen it."""
+    """Keep the rating, and give it the band of a newly chosen one (§10.6)."""
     rating = member_of(context, move.user).rating_value
     if rating is None:
         raise Rejected("no-initial-rating", user=move.user)
@@ -76,7 +76,7 @@ def reset_band(context: Context, seat: None, move: ResetBand) -> Iterator[Event]
 
 
 def tell_rating(context: Context, seat: Seat) -> Iterator[Event]:
-    """Games that have not begun will be computed with the rating of that day (§2.4)."""
+    """Tell the tables of games that have not begun about a new rating (§2.4)."""
     rating = context.state.members[seat].rating_value
     yield from at_tables(context, seat, Do.RATE, Stage.INVITED, Stage.SETUP, rating=rating)
 
@@ -85,7 +85,7 @@ def tell_rating(context: Context, seat: Seat) -> Iterator[Event]:
 
 
 def set_night(context: Context, seat: Seat, move: SetNight) -> Iterator[Event]:
-    """§9.3 It takes effect with the next day."""
+    """Set when a member's night begins, from the next day on (§9.3)."""
     if not 0 <= move.hour <= 23:
         raise Rejected("invalid-args", hour=move.hour)
     if context.zones(move.zone) is None:
@@ -94,7 +94,7 @@ def set_night(context: Context, seat: Seat, move: SetNight) -> Iterator[Event]:
 
 
 def begin_day(context: Context) -> Iterator[Event]:
-    """§9.3 Once a day all clocks are set anew; for turns that run already nothing changes."""
+    """Set all clocks once a day; nothing changes for turns that run already (§9.3)."""
     state, day = context.state, context.at.date()
     turned = []
     for seat, night in state.nights.items():
@@ -111,7 +111,7 @@ def begin_day(context: Context) -> Iterator[Event]:
 
 
 def next_day(at: datetime) -> datetime:
-    """The next midnight, UTC."""
+    """Return the next midnight, UTC."""
     return at.replace(hour=0, minute=0, second=0, microsecond=0) + timedelta(days=1)
 
 
@@ -119,8 +119,8 @@ def next_day(at: datetime) -> datetime:
 
 
 def prefer(context: Context, seat: Seat, move: Prefer) -> Iterator[Event]:
-    """§9.9, §12.1, §12.5 All preferences at once."""
-    if not NEVER <= move.preferences.reject_timeout <= LONGEST_REST:
+    """Set all preferences at once (§9.9, §12.1, §12.5)."""
+    if not NEVER <= move.preferences.reject_timeout <= MAX_REST_DAYS:
         raise Rejected("invalid-args", reject_timeout=move.preferences.reject_timeout)
     before, after = context.state.preferences_of(seat).moves, move.preferences.moves
     yield PreferencesSet(seat, move.preferences)
@@ -130,7 +130,7 @@ def prefer(context: Context, seat: Seat, move: Prefer) -> Iterator[Event]:
 
 
 def note_visit(context: Context, seat: None, move: NoteVisit) -> Iterator[Event]:
-    """§12.5 Written down only where it matters, and twice an hour at most."""
+    """Note that a member was here, only where it matters and at most twice an hour (§12.5)."""
     member_of(context, move.seat)
     state, last = context.state, context.state.visits.get(move.seat)
     is_recent = (
@@ -142,7 +142,7 @@ def note_visit(context: Context, seat: None, move: NoteVisit) -> Iterator[Event]
 
 
 def remind(context: Context, seat: None, move: Remind) -> Iterator[Event]:
-    """§12.5 At most one message per absence."""
+    """Remind a member of their turns, at most once per absence (§12.5)."""
     member_of(context, move.seat)
     state = context.state
     is_wanted = state.preferences_of(move.seat).moves is MoveNews.ABSENCE
@@ -152,7 +152,7 @@ def remind(context: Context, seat: None, move: Remind) -> Iterator[Event]:
 
 
 def bar(context: Context, seat: Seat, move: Bar) -> Iterator[Event]:
-    """§2.3 Keep somebody away."""
+    """Block somebody (§2.3)."""
     member_of(context, move.user)
     if move.user == seat:
         raise Rejected("invalid-args", user=move.user)
@@ -162,7 +162,7 @@ def bar(context: Context, seat: Seat, move: Bar) -> Iterator[Event]:
 
 
 def unbar(context: Context, seat: Seat, move: Unbar) -> Iterator[Event]:
-    """And let him again."""
+    """Unblock somebody (§2.3)."""
     if move.user not in context.state.barred.get(seat, ()):
         raise Rejected("not-barred", user=move.user)
     yield UserUnbarred(seat, move.user)

@@ -14,7 +14,7 @@ from ..state import CLOCKS, News
 
 
 def take(context: Context, seat: Seat, move: TakeVacation) -> Iterator[Event]:
-    """Whole days, two at least, as many as are saved up. Raises ``no-vacation``."""
+    """Start a vacation of two whole days or more. Raises ``no-vacation``."""
     after = context.state.members[seat].vacation_now(context.at).started(move.days)
     if seat in context.state.away:  # the last one is over, but nobody has said so yet
         yield from end(context, seat)
@@ -22,13 +22,13 @@ def take(context: Context, seat: Seat, move: TakeVacation) -> Iterator[Event]:
 
 
 def change(context: Context, seat: Seat, move: ChangeVacation) -> Iterator[Event]:
-    """Longer or shorter, but two whole days must remain. Raises ``no-vacation``."""
+    """Make a vacation longer or shorter; two whole days must remain. Raises ``no-vacation``."""
     after = context.state.members[seat].vacation_now(context.at).changed(move.days)
     yield from _begun(context, seat, move.days, after, Do.CHANGE)
 
 
 def end(context: Context, seat: Seat) -> Iterator[Event]:
-    """A vacation is over: clocks run again."""
+    """End a vacation: clocks run again."""
     now = context.state.members[seat].vacation_now(context.at)
     yield VacationEnded(seat, now.balance, context.at)
     yield from at_tables(context, seat, Do.RETURN)

@@ -17,7 +17,7 @@ from ..state import State
 
 
 def deadline(state: State, months: int) -> Deadline | None:
-    """When the next invitation is to expire; None: never, or it is being dealt with."""
+    """Return when the next invitation is to expire; None: never, or it is being dealt with."""
     waiting = [] if not months else [*_since(state)]
     if not waiting:
         return None
@@ -26,20 +26,20 @@ def deadline(state: State, months: int) -> Deadline | None:
 
 
 def expire(context: Context, game: str) -> Iterator[Event]:
-    """The table decides; the game stays until it says that it is gone."""
+    """Ask the table to end an invitation; the game stays until the table says it is gone."""
     since = context.state.expiring.get(game) or context.state.invitations[game]
     yield from errand(context, Do.EXPIRE, game, until=since)
 
 
 def months_after(moment: datetime, months: int) -> datetime:
-    """The same day so many months later, or the last one of a month that has fewer days."""
+    """Return the same day so many months later, or the last one of a month that has fewer days."""
     years, month = divmod(moment.month - 1 + months, 12)
     year, month = moment.year + years, month + 1
     return moment.replace(year=year, month=month, day=min(moment.day, monthrange(year, month)[1]))
 
 
 def _since(state: State) -> Iterator[tuple[datetime, str]]:
-    """The open invitations, and since when nothing was proposed, as far as it is known."""
+    """Return the open invitations, and since when nothing was proposed, as far as it is known."""
     for game, ordered in state.invitations.items():
         since = state.expiring.get(game, ordered)
         if since is not None:

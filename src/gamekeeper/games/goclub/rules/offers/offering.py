@@ -19,8 +19,8 @@ from .ordering import Order, begun, check_room, games_of, next_name
 from .room import (
     DAYS_RULES,
     MARGIN,
-    MOST_COMMENT,
-    MOST_COPIES,
+    MAX_COMMENT,
+    MAX_COPIES,
     NEVER_PLAYED,
     RUNNING_RULES,
     TIMES_RULES,
@@ -28,7 +28,7 @@ from .room import (
     Offer,
 )
 
-MOST_RATED_GAMES = 999
+MAX_RATED_GAMES = 999
 
 
 # -- making and removing
@@ -38,7 +38,7 @@ def make(context: Context, seat: Seat, move: MakeOffer) -> Iterator[Event]:
     """Offer games for two, all alike."""
     terms = with_words(Terms(), move.terms)
     check_words(move.conditions, move.comment)
-    if not 1 <= move.copies <= MOST_COPIES:
+    if not 1 <= move.copies <= MAX_COPIES:
         raise Rejected("invalid-args", copies=move.copies)
     offer = Offer(
         context.state.last_offer + 1,
@@ -53,7 +53,7 @@ def make(context: Context, seat: Seat, move: MakeOffer) -> Iterator[Event]:
 
 
 def made(context: Context, offer: Offer) -> Iterator[Event]:
-    """The owner must be able to play what he offers."""
+    """Make an offer that its owner is able to play."""
     if needs_ratings(offer) and context.state.members[offer.owner].rating is None:
         raise Rejected("no-initial-rating", user=offer.owner)
     check_room(context, offer.owner, games=games_of(offer.terms))
@@ -61,7 +61,7 @@ def made(context: Context, offer: Offer) -> Iterator[Event]:
 
 
 def offer_seats(context: Context, seat: Seat, move: OfferSeats) -> Iterator[Event]:
-    """§8.2 The master offers free seats; one offer for a game at a time."""
+    """Offer free seats of a game; one offer per game at a time (§8.2)."""
     game = game_of(context, move.game)
     if game.stage is not Stage.SETUP:
         raise Rejected("invalid-game-status", status=game.stage.value)
@@ -78,7 +78,7 @@ def offer_seats(context: Context, seat: Seat, move: OfferSeats) -> Iterator[Even
 
 
 def seats_of(context: Context, name: str, game: ClubGame, count: int) -> Offer:
-    """So many seats of a game, for anybody."""
+    """Put an offer of so many seats into the waiting room."""
     return Offer(
         context.state.last_offer + 1,
         game.by,
@@ -93,7 +93,7 @@ def seats_of(context: Context, name: str, game: ClubGame, count: int) -> Offer:
 
 
 def remove(context: Context, seat: Seat, move: RemoveOffer) -> Iterator[Event]:
-    """The owner takes an offer back; seats that nobody took are free again."""
+    """Withdraw an offer; seats that nobody took are free again."""
     offer = context.state.offers.get(move.offer)
     if offer is None:
         raise Rejected("waitingroom-game-not-found", offer=move.offer)
@@ -103,7 +103,7 @@ def remove(context: Context, seat: Seat, move: RemoveOffer) -> Iterator[Event]:
 
 
 def expire(context: Context, offer: Offer) -> Iterator[Event]:
-    """Nobody has wanted it for 30 days; the owner is told."""
+    """Remove an offer that nobody took in 30 days, and tell its owner."""
     yield from _ended(context, offer, "expired")
     yield from told(context, offer.owner, News.EXPIRED, offer=offer.number, game=offer.game)
 
@@ -115,17 +115,17 @@ def _ended(context: Context, offer: Offer, reason: str) -> Iterator[Event]:
 
 
 def seats_offer(context: Context, game: str) -> Offer | None:
-    """The offer of this game's seats, if there is one."""
+    """Return the offer of this game's seats, if there is one."""
     return next((each for each in context.state.offers.values() if each.game == game), None)
 
 
 def check_words(conditions: Conditions, comment: str) -> None:
-    """Raises ``invalid-args`` or ``comment-too-long``."""
-    if len(comment) > MOST_COMMENT:
-        raise Rejected("comment-too-long", most=MOST_COMMENT)
+    """Raise ``invalid-args`` or ``comment-too-long``."""
+    if len(comment) > MAX_COMMENT:
+        raise Rejected("comment-too-long", most=MAX_COMMENT)
     if not LOWEST <= conditions.lowest <= conditions.highest:
         raise Rejected("invalid-args", range=(conditions.lowest, conditions.highest))
-    if not 0 <= conditions.rated_games <= MOST_RATED_GAMES:
+    if not 0 <= conditions.rated_games <= MAX_RATED_GAMES:
         raise Rejected("invalid-args", word="rated_games")
     rule = conditions.same_opponent
     rules = (RUNNING_RULES, TIMES_RULES, DAYS_RULES)
@@ -137,7 +137,7 @@ def check_words(conditions: Conditions, comment: str) -> None:
 
 
 def take(context: Context, seat: Seat, move: TakeOffer) -> Iterator[Event]:
-    """Join; of two who want the last copy the log decides (§13.4)."""
+    """Take an offer; the log decides between two who want the last copy (§13.4)."""
     offer = _open_offer(context, move.offer)
     check_taking(context, offer, seat)
     if seat in context.state.barred.get(offer.owner, ()):
@@ -172,7 +172,10 @@ def _seat(context: Context, seat: Seat, offer: Offer, game: str) -> Iterator[Eve
 
 
 def _open_offer(context: Context, number: int) -> Offer:
-    """An offer that stands. Raises ``waitingroom-game-not-found``, for seats ``…-too-late``."""
+    """Return an offer that stands.
+
+    Raises ``waitingroom-game-not-found``, for seats ``…-too-late``.
+    """
     offer = context.state.offers.get(number)
     if offer is not None and context.at < offer.until:
         return offer
@@ -185,12 +188,12 @@ def _open_offer(context: Context, number: int) -> Offer:
 
 
 def needs_ratings(offer: Offer) -> bool:
-    """§2.3, §8.1 Whether everybody needs a rating."""
+    """Return True if everybody needs a rating (§2.3, §8.1)."""
     return offer.terms.rated or offer.terms.type.is_computed or offer.game is not None
 
 
 def check_taking(context: Context, offer: Offer, seat: Seat) -> None:
-    """All conditions that everybody can see, whatever the time. Raises the codes of §14."""
+    """Check all conditions that everybody can see. Raises the codes of §14."""
     if seat == offer.owner:
         raise Rejected("waitingroom-own-game")
     member, wanted = context.state.members[seat], offer.conditions
@@ -219,7 +222,7 @@ def _takers(context: Context, offer: Offer) -> frozenset[Seat]:
 
 
 def _check_opponent(context: Context, offer: Offer, seat: Seat) -> None:
-    """The same-opponent rule, but for that which counts days."""
+    """Check the same-opponent rules that do not count days."""
     rule, pair = offer.conditions.same_opponent, context.state.pair(seat, offer.owner)
     takings = context.state.takings[offer.number].get(seat)
     refused = False
@@ -234,7 +237,7 @@ def _check_opponent(context: Context, offer: Offer, seat: Seat) -> None:
 
 
 def check_wait(context: Context, offer: Offer, seat: Seat) -> None:
-    """The same-opponent rule that counts days between joins."""
+    """Check the same-opponent rule that counts days between joins."""
     rule = offer.conditions.same_opponent
     takings = context.state.takings[offer.number].get(seat)
     if rule not in DAYS_RULES or takings is None:

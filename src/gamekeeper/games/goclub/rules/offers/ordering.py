@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 
 from .....kernel.messages import Event, Rejected, Seat
-from ....go.comments.comments import MOST_LETTERS
+from ....go.comments.comments import MAX_LETTERS
 from ....go.rules.starting import suggested
 from ....go.setup.settings import HandicapType, Suggestion
 from ....go.setup.teams import GameType, read_formation
@@ -33,12 +33,12 @@ class Order:
 
 
 def name_of(number: int) -> str:
-    """The id of a game and of its table."""
+    """Return the id of a game and of its table."""
     return f"goban-{number}"
 
 
 def next_name(context: Context, ahead: int = 1) -> str:
-    """The id of the next game, or of one after it."""
+    """Return the id of the next game, or of one after it."""
     return name_of(context.state.last_game + ahead)
 
 
@@ -46,18 +46,18 @@ def next_name(context: Context, ahead: int = 1) -> str:
 
 
 def invite(context: Context, seat: Seat, move: InviteMember) -> Iterator[Event]:
-    """§2.4 Invite somebody; the rest is said at the table."""
+    """Invite somebody; the rest is agreed on at the table (§2.4)."""
     terms = with_words(Terms(), move.terms)
     order = Order(Kind.INVITATION, seat, move.user, terms)
     yield from invited(context, order, move.comment)
 
 
 def invited(context: Context, order: Order, comment: str = "") -> Iterator[Event]:
-    """The checks of §2.4, and the invitation; what is written with it only its reader hears."""
+    """Check and send an invitation (§2.4); only its reader hears what is written with it."""
     user = order.opponent
     assert user is not None
-    if len(comment) > MOST_LETTERS:
-        raise Rejected("comment-too-long", most=MOST_LETTERS)
+    if len(comment) > MAX_LETTERS:
+        raise Rejected("comment-too-long", most=MAX_LETTERS)
     member_of(context, user)
     if user == order.by:
         raise Rejected("invalid-args", user=user)
@@ -75,7 +75,7 @@ def invited(context: Context, order: Order, comment: str = "") -> Iterator[Event
 
 
 def set_up(context: Context, seat: Seat, move: SetUpGame) -> Iterator[Event]:
-    """§8.2 A game of more than two; who sets it up is its master."""
+    """Set up a game of more than two; whoever sets it up is its master (§8.2)."""
     formation = read_formation(move.players)
     if formation.type is GameType.GO:
         raise Rejected("invalid-args", players=move.players)
@@ -84,7 +84,7 @@ def set_up(context: Context, seat: Seat, move: SetUpGame) -> Iterator[Event]:
 
 
 def arranged(context: Context, order: Order) -> Iterator[Event]:
-    """The checks of §8.1, and the game."""
+    """Check and order a game of more than two (§8.1)."""
     terms = order.terms
     if terms.rated or terms.type is not HandicapType.NIGIRI:
         raise Rejected("invalid-args", word="rated" if terms.rated else "type")
@@ -95,12 +95,12 @@ def arranged(context: Context, order: Order) -> Iterator[Event]:
 
 
 def games_of(terms: Terms) -> int:
-    """§2.7 How many games on these terms are begun at once."""
+    """Return how many games on these terms are begun at once (§2.7)."""
     return 2 if terms.type is HandicapType.DOUBLE else 1
 
 
 def check_room(context: Context, seat: Seat, user: Seat | None = None, games: int = 1) -> None:
-    """Raises ``max-games`` or ``max-games-opp`` if somebody plays too much already."""
+    """Raise ``max-games`` or ``max-games-opp`` if somebody plays too much already."""
     members, most = context.state.members, context.options.max_games
     if members[seat].counters.running + games > most:
         raise Rejected("max-games", most=most)
@@ -112,7 +112,7 @@ def check_room(context: Context, seat: Seat, user: Seat | None = None, games: in
 
 
 def begun(context: Context, order: Order) -> Iterator[Event]:
-    """§2.3, §2.7 A game that begins at once; of a double game both, colours exchanged."""
+    """Begin a game at once; of a double game both, colours exchanged (§2.3, §2.7)."""
     if order.terms.type is not HandicapType.DOUBLE:
         yield from opened(context, order, Do.OPEN)
         return
@@ -123,13 +123,13 @@ def begun(context: Context, order: Order) -> Iterator[Event]:
 
 
 def exchanged(order: Order) -> Order:
-    """The other game of a double game: the other one sits down first."""
+    """Return the other game of a double game: the other one sits down first."""
     assert order.opponent is not None
     return replace(order, by=order.opponent, opponent=order.by)
 
 
 def opened(context: Context, order: Order, do: Do, twin: str | None = None) -> Iterator[Event]:
-    """A game, and the errand to open its table."""
+    """Order a game, with the errand to open its table."""
     game, people = next_name(context), [order.by]
     if order.opponent is not None:
         people.append(order.opponent)
@@ -162,7 +162,7 @@ def opened(context: Context, order: Order, do: Do, twin: str | None = None) -> I
 
 
 def suggestion_for(context: Context, order: Order) -> Suggestion:
-    """§7 What a game of these two would be like. Raises ``no-initial-rating``."""
+    """Return what a game of these two would be like (§7). Raises ``no-initial-rating``."""
     assert order.opponent is not None
     ratings = []
     for seat in (order.by, order.opponent):
@@ -173,7 +173,7 @@ def suggestion_for(context: Context, order: Order) -> Suggestion:
 
 
 def rematch_terms(terms: Terms, is_black: bool) -> Terms:
-    """§2.9 The same settings, seen from somebody who was Black or was not."""
+    """Return the same settings, seen from somebody who was Black or was not (§2.9)."""
     if terms.type in (HandicapType.BLACK, HandicapType.WHITE):
         kind = HandicapType.BLACK if is_black else HandicapType.WHITE
         terms = replace(terms, type=kind)
@@ -181,7 +181,7 @@ def rematch_terms(terms: Terms, is_black: bool) -> Terms:
 
 
 def options_of(order: Order, do: Do) -> Mapping[str, str]:
-    """The options with which the table is opened."""
+    """Return the options with which the table is opened."""
     words = words_of(order.terms)
     if do is Do.SET_UP:
         return {**words, "players": order.players, "open_seats": "no"}
@@ -189,7 +189,7 @@ def options_of(order: Order, do: Do) -> Mapping[str, str]:
 
 
 def words_of(terms: Terms) -> dict[str, str]:
-    """The words that :func:`with_words` turns into these terms."""
+    """Return the words that :func:`with_words` turns into these terms."""
     change, limit = terms.adjustment, terms.limit
     words = {
         "size": str(terms.size),

@@ -9,8 +9,8 @@ from .....kernel.messages import Seat
 from ....go.setup.terms import Terms
 
 LIFE = timedelta(days=30)
-MOST_COPIES = 10
-MOST_COMMENT = 40
+MAX_COPIES = 10
+MAX_COMMENT = 40
 MARGIN = 50
 """§2.3 How far a rating may lie outside the named ranks."""
 
@@ -54,12 +54,12 @@ class Offer:
     made: datetime
     players: str = "1:1"
     game: str | None = None
-    """Whose seats are offered; None: each taker gets a game of his own."""
+    """Whose seats are offered; None: each taker gets a game of their own."""
     rematch_of: str | None = None
 
     @property
     def until(self) -> datetime:
-        """When it is removed if nobody has taken it."""
+        """Return when it is removed if nobody has taken it."""
         return self.made + LIFE
 
 
