@@ -14,10 +14,10 @@ def test_a_game_is_played_to_its_end(run: Run) -> None:
     """Every answer waits for its turn; at the end the dice are checked."""
     said = run("play", "mia", "--name", "Anna", "--option", "rounds=2", input="see\n" * 20).stdout
 
-    assert "You play mia against " in said
+    assert "You're playing Mäxchen against " in said
     assert "You wanted to see." in said or "It is your turn" not in said
     assert "The game is over." in said
-    assert "The dice were honest" in said
+    assert "Fair play verified" in said
 
 
 def test_a_real_pipe_is_read() -> None:
@@ -27,7 +27,7 @@ def test_a_real_pipe_is_read() -> None:
         typed, input=b"roll\nmia\n" * 30 + b"see", capture_output=True, timeout=PATIENCE, check=True
     )
 
-    assert b"The dice were honest" in done.stdout
+    assert b"Fair play verified" in done.stdout
     assert done.stderr == b""
 
 
@@ -44,7 +44,7 @@ def test_an_open_pipe_does_not_hold_the_process() -> None:
         said = process.stdout.read()
         assert process.wait(30) == 0
 
-    assert b"The dice were honest" in said
+    assert b"Fair play verified" in said
 
 
 def test_the_end_of_input_is_a_goodbye(run: Run) -> None:
@@ -122,10 +122,10 @@ def test_mafia_is_played_among_bots(run: Run) -> None:
     words = "roles\n" + (votes + "no target\nno kill\n") * 100
     said = run("play", "mafia", *typed, "--option", "roles=TOWN*7,MAFIA*2", input=words).stdout
 
-    assert f"You play mafia against {', '.join(others)}." in said
+    assert f"You're playing Mafia against {', '.join(others)}." in said
     assert "Your role:" in said
     assert "The game is over" in said
-    assert "The dice were honest" in said
+    assert "Fair play verified" in said
 
 
 def test_more_players_than_bots_are_refused(run: Run) -> None:
@@ -148,10 +148,10 @@ def test_go_is_played_at_the_terminal(run: Run) -> None:
     words = "C3\nboard\nresign\n"
     said = run("play", "go", "--size", "5", "--option", "type=white", input=words).stdout
 
-    assert "You play go against Willow." in said
+    assert "You're playing Go against Willow." in said
     assert "5×5" in said
     assert "wins by resignation" in said
-    assert "The dice were honest" in said
+    assert "Fair play verified" in said
 
 
 @pytest.mark.parametrize(
@@ -174,6 +174,15 @@ def test_teams_and_circles_play_go_at_the_terminal(
 
     assert f"The game begins: {sides}" in said
     assert "could not begin" not in said
-    assert "The game is over (" in said
-    assert ("Nobody has won." in said) == (sides == "in turn: ")
-    assert "The dice were honest" in said
+    assert "\nYou won" in said or "\nYou lost" in said or "\nNobody won" in said
+    assert ("Nobody won" in said) == (sides == "in turn: ")
+    assert "Fair play verified" in said
+
+
+def test_the_end_says_who_won_and_how(run: Run) -> None:
+    """And the proof of fair play is printed where it is asked for."""
+    said = run("play", "go", "--pace", "0", "--show-seed", input="resign\n").stdout
+
+    assert "\nYou lost: Black wins by resignation.\n" in said
+    assert "The seed " in said.splitlines()[-1]
+    assert "(`--show-seed` prints the proof.)" not in said

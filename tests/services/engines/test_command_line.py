@@ -43,7 +43,7 @@ def test_a_game_against_gnugo(name: str, settings: Path) -> None:
     code, said = run("--config", str(settings), "play", "go", *words, typed=typed)
 
     assert code == 0
-    assert f"You play go against {name}." in said
+    assert f"You're playing Go against {name}." in said
     assert f"{name} plays " in said
     assert "Komi 0.5" in said
     assert "White wins by resignation" in said

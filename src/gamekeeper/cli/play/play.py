@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import os
+import re
 import shlex
 import sys
 from collections.abc import Callable, Mapping
@@ -45,6 +46,8 @@ SHORT = ("language", "size", "handicap", "komi", "ruleset")
 """Options of games that have an option of their own."""
 BOTS_REST = 0.05
 """Seconds after which we look again whether the bots have finished."""
+MAX_ENDING_LENGTH = 120
+"""Characters of a game's last sentence that may stand behind who has won."""
 WAIT = "wait"
 """What a person says who wants the others to go on."""
 ME = "you"
@@ -61,14 +64,18 @@ class Wish:
     """How many, or which."""
     options: Mapping[str, str]
     pace: float
+    shows_seed: bool = False
+    """Whether the proof of fair play is printed at the end."""
 
 
 @click.command()
 @click.argument("game")
 @click.option("--name", default="Robin", show_default=True, help="Your name at the table.")
-@click.option("--bots", type=click.IntRange(0), help="How many bots play.")
-@click.option("--players", type=click.IntRange(1), help="How many play in all, you included.")
-@click.option("--option", "options", multiple=True, metavar="KEY=VALUE", help="How it is played.")
+@click.option("--bots", type=click.IntRange(0), help="The number of bots.")
+@click.option("--players", type=click.IntRange(1), help="The number of players, you included.")
+@click.option(
+    "--option", "options", multiple=True, metavar="KEY=VALUE", help="An option of the game."
+)
 @short_form("language", "nl")
 @short_form("size", "9")
 @short_form("handicap", "2")
@@ -76,12 +83,13 @@ class Wish:
 @short_form("ruleset", "chinese")
 @click.option("--against", metavar="NAMES", help="Bots or engines by name, such as gnugo.")
 @click.option("--pace", type=click.FloatRange(0, 60), help="Seconds a bot takes for a move.")
+@click.option("--show-seed", is_flag=True, help="Print the proof of fair play at the end.")
 @click.option("--config", type=click.Path(path_type=Path), help="The TOML file with the settings.")
 @click.pass_context
 def command(
     ctx: click.Context, /, game: str, options: tuple[str, ...], config: Path | None, **rest: Any
 ) -> None:
-    """Play GAME at this terminal against bots. Nothing is kept; `quit` ends it."""
+    """Play GAME at this terminal against bots. Nothing is saved; type `quit` to leave."""
     settings = settings_of(ctx, config)
     pace = rest["pace"]
     if pace is None:
@@ -104,7 +112,7 @@ def command(
     if game == "go":
         number, chosen["players"] = _sides(chosen.get("players"), number, rest["players"])
     bots = against or str(_company(game, chosen, number, rest["players"]))
-    wish = Wish(game, Seat(rest["name"]), bots, chosen, pace)
+    wish = Wish(game, Seat(rest["name"]), bots, chosen, pace, rest["show_seed"])
     bots = _engines(settings, against or "")
     with suppress(KeyboardInterrupt):
         asyncio.run(_Evening(wish, themes(settings), bots).play())
@@ -220,9 +228,10 @@ class _Evening:
             raise GamekeeperError(self._answers[-1].partition(" Say `join")[0])
         others = [chair.seat for chair in chairs if chair.seat != wish.name]
         against = f" against {', '.join(others)}" if others else ""
-        wait = "`wait` to let the others go on without you, " if self._others_wait(table) else ""
+        wait = "`wait` to let the others continue without you, " if self._others_wait(table) else ""
         click.echo(
-            f"You play {wish.game}{against}. Say `status` to see how it stands, {wait}or `quit`."
+            f"You're playing {GAMES[wish.game].name}{against}. Type `status` for the score,"
+            f" `help` for commands, {wait}`quit` to leave."
         )
         return table
 
@@ -254,7 +263,7 @@ class _Evening:
         if self._wish.name not in status.awaiting:
             click.echo("Nobody is waiting for you.")
             return
-        click.echo("The others go on without you this time.")
+        click.echo("The others continue without you this time.")
         self._house.host.bots[table].excuse(self._wish.name)
 
     def _is_excused(self, table: TableId) -> bool:
@@ -302,18 +311,36 @@ class _Evening:
         assert outcome is not None
         scored = [s for e in live.log for s in GAMES[self._wish.game].scores(e) if s.won]
         winners = {*outcome.winners, *(score.seat for score in scored)}
-        won = "You have not won." if winners else "Nobody has won."  # as in a circle of Go
+        verdict = "You lost" if winners else "Nobody won"  # as in a circle of Go
         if self._wish.name in winners:
-            won = "You have won!"
-        click.echo(f"The game is over ({outcome.reason}). {won}")
+            verdict = "You won"
+        ending = _ending(live)
+        click.echo(f"{verdict}: {ending}" if ending else f"{verdict}.")
         row = await self._store.row(table)
         audit = verify(row, await self._store.read(table))
         if audit.problem is not None:
-            raise GamekeeperError(f"the dice cannot be verified: {audit.problem}")
+            raise GamekeeperError(f"the game cannot be verified: {audit.problem}")
+        if not self._wish.shows_seed:
+            click.echo(
+                "Fair play verified: nothing was changed during the game."
+                " (`--show-seed` prints the proof.)"
+            )
+            return
         click.echo(
-            f"The dice were honest: the seed {row.seed} has the hash that was published before"
-            f" the game, and all {audit.events} events follow from it and from what was asked."
+            "Fair play verified: nothing was changed during the game."
+            f" The seed {row.seed} has the hash that was published before the game, and all"
+            f" {audit.events} events follow from it and from the players' moves."
         )
+
+
+def _ending(live: LiveTable) -> str:
+    """Return the last sentence with which the game told its end, or nothing if that is long."""
+    view = live.view(None)
+    said = (live.speech.say(event, None, view) for event in reversed(live.log))
+    last = next((text for text in said if text), "")
+    if len(last) > MAX_ENDING_LENGTH or "\n" in last:
+        return ""
+    return re.split(r"(?<=[.!]) ", last)[-1]
 
 
 def _print(message: Outbound) -> None:
