@@ -17,7 +17,6 @@ FILES = sorted(SOURCES.rglob("en.toml")) + sorted(SOURCES.rglob("en/*.toml"))
 WEREWOLVES = ("phrases", "refusals", "roles", "shelves", "steps", "summary", "titles")
 INCOMPLETE: dict[str, frozenset[str]] = {
     **dict.fromkeys((f"games/werewolves/text/en/{each}" for each in WEREWOLVES), frozenset({"de"})),
-    "texts/en/mail": frozenset({"de"}),
     "games/go/text/en": frozenset({"de"}),
     "games/goclub/text/en": frozenset({"de"}),
     "games/werewolves/admin/en": frozenset({"de"}),
