@@ -33,8 +33,8 @@ from gamekeeper.doors.mail.wire.receive import imap_mailbox as mailbox
 from gamekeeper.doors.mail.wire.send import sent_folder
 from gamekeeper.doors.mail.wire.send.smtp_sender import Patience
 from gamekeeper.doors.terminal.loopback import Loopback
+from gamekeeper.host import commit
 from gamekeeper.host import downtime as outages
-from gamekeeper.host import host
 from gamekeeper.host.clock import HouseClock
 from gamekeeper.house import House
 from gamekeeper.store import records
@@ -333,7 +333,7 @@ def main() -> None:
     settings = load(Path(path), {})
     logs.set_up("text", "info")
     os.umask(0o077)
-    host.secrets = KnownSeeds(seed)  # type: ignore[assignment]
+    commit.secrets = KnownSeeds(seed)  # type: ignore[assignment]
     wiring.mail_settings = _impatient(wiring.mail_settings)
     sent_folder.FILE_EVERY = SHORT.total_seconds()
     mailbox.LONGEST_WAIT = mailbox.FIRST_WAIT
