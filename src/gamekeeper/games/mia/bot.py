@@ -16,12 +16,12 @@ CHANCE_TO_BEAT = {claim: sum(dice.beats(claim) for dice in PAIRS) / len(PAIRS) f
 
 
 def chance_to_beat(claim: Dice | None) -> float:
-    """How likely one throw beats this claim; anything beats none."""
+    """Return how likely one throw beats this claim; anything beats none."""
     return 1.0 if claim is None else CHANCE_TO_BEAT[claim]
 
 
 def above(claim: Dice | None) -> list[Dice]:
-    """All values that beat the claim, lowest first."""
+    """Return all values that beat the claim, lowest first."""
     return [dice for dice in LADDER if dice.beats(claim)]
 
 
@@ -40,16 +40,16 @@ class _MiaBot:
         return moves[0]
 
     def doubts(self, claim: Dice | None, rng: Random) -> bool:
-        """Whether to look at the dice behind this claim."""
+        """Return True to look at the dice behind this claim."""
         raise NotImplementedError
 
     def claims(self, honest: Dice | None, possible: Sequence[Dice], rng: Random) -> Dice:
-        """What to announce; ``honest`` is None where the truth would lose."""
+        """Return what to announce; ``honest`` is None where the truth would lose."""
         raise NotImplementedError
 
 
 class Prudence(_MiaBot):
-    """Tells the truth while she can, bluffs as little as possible, looks early."""
+    """Tells the truth while that is possible, bluffs as little as possible, looks early."""
 
     name = "Prudence"
 

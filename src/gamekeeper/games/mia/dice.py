@@ -15,7 +15,7 @@ class Dice:
 
     @classmethod
     def of(cls, a: int, b: int) -> Dice:
-        """The dice in written order, however they fell."""
+        """Return the dice with the higher one first."""
         return cls(a, b) if a >= b else cls(b, a)
 
     @property
@@ -24,13 +24,13 @@ class Dice:
 
     @property
     def worth(self) -> int:
-        """A number that orders the 21 values (§7)."""
+        """Return a number that orders the 21 values (§7)."""
         if self.high == self.low:
             return 100 + self.high
         return 1000 if self.is_mia else 10 * self.high + self.low
 
     def beats(self, other: Dice | None) -> bool:
-        """Whether these dice are strictly higher; anything beats nothing."""
+        """Return True if these dice are strictly higher; anything beats None."""
         return other is None or self.worth > other.worth
 
     def __str__(self) -> str:

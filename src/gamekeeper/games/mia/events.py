@@ -46,7 +46,7 @@ class Blunder(Move):
 class Resume(Move):
     """After a restart: this is how it stood, the round that was running is given up.
 
-    Everybody counts as away until he is heard of again.
+    Everybody counts as away until they are heard of again.
     """
 
     number: int

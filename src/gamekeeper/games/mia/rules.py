@@ -53,7 +53,7 @@ from .events import (
 )
 from .state import Phase, State, apply
 
-LONG = timedelta(days=30)
+MAX_DURATION = timedelta(days=30)
 NO_SEATS: frozenset[Seat] = frozenset()
 
 
@@ -77,9 +77,14 @@ class Options:
     """The first round opens when somebody sits down, without ``start``."""
 
     def __post_init__(self) -> None:
-        if not timedelta(milliseconds=1) <= self.window <= LONG:
+        if not timedelta(milliseconds=1) <= self.window <= MAX_DURATION:
             raise ValueError("window must be between 1ms and 30d")
-        if not timedelta(0) <= min(self.pause, self.gather) <= max(self.pause, self.gather) <= LONG:
+        if (
+            not timedelta(0)
+            <= min(self.pause, self.gather)
+            <= max(self.pause, self.gather)
+            <= MAX_DURATION
+        ):
             raise ValueError("pause and gather must be between 0ms and 30d")
         if not self.rounds and not self.self_starting:
             raise ValueError("rounds must be at least 1; only the house's own contest never ends")
@@ -98,11 +103,11 @@ class Mia:
 
     # -- chance, in two places that tests may replace (§17)
     def throw(self, rng: Random) -> Dice:
-        """Two independent fair dice (§7)."""
+        """Throw two independent fair dice (§7)."""
         return rng.choice(PAIRS)
 
     def arrange(self, rng: Random, seats: Sequence[Seat]) -> tuple[Seat, ...]:
-        """A uniformly random playing order, new for each round (§5.1)."""
+        """Return a uniformly random playing order, new for each round (§5.1)."""
         order = list(seats)
         rng.shuffle(order)
         return tuple(order)
@@ -114,7 +119,7 @@ class Mia:
     apply = staticmethod(apply)
 
     def decide(self, state: State, command: Command, rng: Random) -> Iterator[Event]:
-        """Refuse, or say what happens. The frequent moves come first."""
+        """Refuse a command or return what happens. The frequent moves come first."""
         seat, at = command.seat, command.at
         match command.move:
             case Roll() | See() | Announce() | Blunder() as move:
@@ -152,7 +157,7 @@ class Mia:
         return Status(phase, awaiting, (Deadline(state.key, until),), None, True)
 
     def moves(self, state: State, seat: Seat) -> Iterable[Move]:
-        """What this seat may do now, good ideas or not."""
+        """Return what this seat may do now, good ideas or not."""
         if state.phase is Phase.JOINING and seat in state.invited and seat not in state.joined:
             return (Join(),)
         if seat != state.current:

@@ -72,21 +72,21 @@ class State:
 
     @property
     def previous(self) -> Seat:
-        """The player before the current one."""
+        """Return the player before the current one."""
         return self.order[(self.turn - 1) % len(self.order)]
 
     @property
     def following(self) -> Seat:
-        """The player after the current one."""
+        """Return the player after the current one."""
         return self.order[(self.turn + 1) % len(self.order)]
 
     @property
     def key(self) -> str:
-        """Names the open window: another phase, turn or round has another key."""
+        """Return the name of the open window: each phase, turn and round has its own."""
         return f"{self.number}-{self.phase}-{self.turn}"
 
     def change_role(self, seat: Seat, plays: bool) -> None:
-        """Somebody sits down as player or spectator; known names change sides after the round."""
+        """Make a seat a player or a spectator; known names change sides after the round."""
         known = seat in self.points or seat in self.spectators
         plays_now = seat not in self.spectators
         if known and plays != plays_now and self.phase in IN_A_ROUND:
@@ -102,7 +102,7 @@ class State:
             self.spectators[seat] = None
 
     def roles_after_round(self) -> tuple[tuple[Seat, ...], tuple[Seat, ...]]:
-        """Who is there to play and who watches, once those who want to have changed sides."""
+        """Return players and spectators after those who want to have changed sides."""
         if not self.changing:
             return tuple(self.present), tuple(self.spectators)
         present, spectators = dict(self.present), dict(self.spectators)
@@ -113,7 +113,7 @@ class State:
 
 
 def apply(state: State, event: Event) -> None:
-    """Move a table (or one seat's view of it) forward by one fact."""
+    """Move a table, or one seat's view of it, forward by one event."""
     APPLY[type(event)](state, event)
 
 
@@ -149,13 +149,13 @@ def _player_joined(state: State, event: PlayerJoined) -> None:
 
 
 def _round_started(state: State, event: RoundStarted) -> None:
-    """Nothing carries over from the round before (§5.1)."""
+    """Begin a round in which nothing carries over from the one before (§5.1)."""
     state.order, state.turn, state.current = event.order, -1, None
     state.actual = state.claimed = None
 
 
 def _round_scored(state: State, event: RoundScored) -> None:
-    """A summary: whatever was before, the state is the same afterwards."""
+    """Take over a summary: whatever was before, the state is the same afterwards."""
     state.number, state.phase, state.until = event.number, Phase.SCORING, None
     state.invited, state.joined, state.changing = (), {}, {}
     state.order, state.turn, state.current = (), -1, None

@@ -14,10 +14,10 @@ from ...kernel.messages import Move, Seat
 from .dice import PAIRS, Dice
 from .events import Announce, Blunder, Join, Roll, See
 
-LONGEST = 512
+MAX_DATAGRAM = 512
 """Longer datagrams are not read (§12)."""
 
-LONGEST_NAME = 20
+MAX_NAME = 20
 
 
 class Dialect(Enum):
@@ -61,8 +61,8 @@ _ANNOUNCEMENTS: dict[bytes, Move] = {
 
 
 def one_line(data: bytes) -> bytes | None:
-    """The datagram without its line end (D1), or None if it is not one readable line (§8.1)."""
-    if len(data) > LONGEST:
+    """Return a datagram without its line end (D1); None if it is not one readable line (§8.1)."""
+    if len(data) > MAX_DATAGRAM:
         return None
     line = without_line_end(data)
     if b"\n" in line or b"\r" in line:
@@ -75,14 +75,14 @@ def one_line(data: bytes) -> bytes | None:
 
 
 def without_line_end(data: bytes) -> bytes:
-    """The datagram with exactly one trailing LF or CRLF removed, if there is one (§2.6)."""
+    """Return a datagram without one trailing LF or CRLF, if it has one (§2.6)."""
     if data.endswith(b"\r\n"):
         return data[:-2]
     return data[:-1] if data.endswith(b"\n") else data
 
 
 def read_answer(words: bytes, ask: Ask) -> Move | None:
-    """What the words before the token mean as an answer to this prompt.
+    """Return what the words before the token mean as an answer to this prompt.
 
     Anything wrong is a blunder (§8.1), except that there is no round to lose while joining.
     """
@@ -94,7 +94,7 @@ def read_answer(words: bytes, ask: Ask) -> Move | None:
 
 
 def read_registration(data: bytes) -> Registration | None:
-    """A registration, valid or not; None if the datagram is anything else."""
+    """Return a registration, valid or not; None if the datagram is anything else."""
     command, separator, rest = data.partition(b";")
     if not separator:
         command = without_line_end(command)
@@ -104,7 +104,7 @@ def read_registration(data: bytes) -> Registration | None:
         spectator = True
     else:
         return None
-    if len(data) > LONGEST:
+    if len(data) > MAX_DATAGRAM:
         return Registration(None, spectator)
     try:
         name = without_line_end(rest).decode()
@@ -115,7 +115,7 @@ def read_registration(data: bytes) -> Registration | None:
 
 def is_valid_name(name: str) -> bool:
     """§4.1: 1 to 20 code points, no whitespace (D3), none of the three separators."""
-    return 1 <= len(name) <= LONGEST_NAME and not any(
+    return 1 <= len(name) <= MAX_NAME and not any(
         char.isspace() or char in ":;,\ufeff" for char in name
     )
 

@@ -17,7 +17,7 @@ from .state import State
 
 
 class Context(NamedTuple):
-    """The table, its rules, this moment, and chance."""
+    """What every rule is handed: the table, its options, this moment, and chance."""
 
     state: State
     options: Options
@@ -26,7 +26,7 @@ class Context(NamedTuple):
 
 
 def time_limit(context: Context, limit: timedelta) -> tuple[datetime | None, datetime | None]:
-    """When a phase that begins now is over, and when people are reminded of it (§5.2)."""
+    """Return when a phase that begins now ends, and when people are reminded of it (§5.2)."""
     if not limit:
         return None, None
     reminder = context.options.reminder
@@ -35,7 +35,7 @@ def time_limit(context: Context, limit: timedelta) -> tuple[datetime | None, dat
 
 
 def begin_day(context: Context) -> Iterator[Event]:
-    """The next day, with its thresholds."""
+    """Begin the next day, with its thresholds."""
     state = context.state
     hard, soft = thresholds(len(state.alive))
     until, remind = time_limit(context, context.options.day_limit)
@@ -43,7 +43,7 @@ def begin_day(context: Context) -> Iterator[Event]:
 
 
 def rest(context: Context, outage: NoteOutage) -> Iterator[Event]:
-    """Time rested: what is pending comes later, and everybody is told if it matters (§5.2)."""
+    """Move all deadlines by the length of an outage; tell everybody if it matters (§5.2)."""
     state, start, end = context.state, outage.start, outage.end
     noted = state.outages
     time = lost(noted, state.since, outage)

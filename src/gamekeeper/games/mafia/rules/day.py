@@ -27,7 +27,7 @@ from .state import END
 
 
 def vote(context: Context, seat: Seat, move: Vote) -> Iterator[Event]:
-    """A living player's vote, or its retraction; raises Rejected."""
+    """Cast or take back a living player's vote; raises Rejected."""
     state, ballot = context.state, move.ballot
     former = state.votes.get(seat)
     if ballot is None:
@@ -55,7 +55,7 @@ def _voted(context: Context, event: VoteCast | VoteRetracted, is_change: bool) -
 
 
 def recount(context: Context, is_change: bool) -> Iterator[Event]:
-    """After a change the window stops; where a majority stands, a new one opens (§6.3)."""
+    """Stop the window after a change, and open a new one where a majority stands (§6.3)."""
     state = context.state
     if state.candidate is not None and not is_change:
         return
@@ -71,7 +71,7 @@ def recount(context: Context, is_change: bool) -> Iterator[Event]:
 
 
 def reveal(context: Context, seat: Seat, move: Reveal) -> Iterator[Event]:
-    """A living player shows that they are the CELEB; raises Rejected."""
+    """Reveal a living player as the CELEB; raises Rejected."""
     state = context.state
     if state.roles[seat] is not Role.CELEB:
         raise Rejected("not-celeb")
@@ -104,7 +104,7 @@ def elect(context: Context, candidate: Seat) -> Iterator[Event]:
 
 
 def _idiot_elected(context: Context, idiot: Seat, voters: tuple[Seat, ...]) -> Iterator[Event]:
-    """What rule `idiot_rule` adds (§9)."""
+    """Do what the option `idiot_rule` wants when the IDIOT is elected (§9)."""
     state, rule = context.state, context.options.idiot_rule
     options = tuple(seat for seat in voters if seat != idiot)
     if rule == "Vengeance" and options:
@@ -129,7 +129,7 @@ def _idiot_elected(context: Context, idiot: Seat, voters: tuple[Seat, ...]) -> I
 
 
 def avenge(context: Context, seat: Seat, move: Act) -> Iterator[Event]:
-    """The IDIOT, and nobody else, names a victim; raises Rejected."""
+    """Take the revenge of the IDIOT, and of nobody else; raises Rejected."""
     state, target = context.state, move.target
     if seat != state.avenger:
         raise Rejected("not-avenger")
@@ -143,7 +143,7 @@ def avenge(context: Context, seat: Seat, move: Act) -> Iterator[Event]:
 
 
 def take_along(context: Context, victim: Seat) -> Iterator[Event]:
-    """The victim dies as part of the election's batch, then night falls (§9)."""
+    """Kill the victim as part of the election's batch, then let night fall (§9)."""
     idiot = context.state.avenger
     assert idiot is not None, "nobody takes revenge"
     yield VengeanceTaken(idiot, victim)
@@ -152,7 +152,7 @@ def take_along(context: Context, victim: Seat) -> Iterator[Event]:
 
 
 def close_dusk(context: Context) -> Iterator[Event]:
-    """The batch is complete: contracts, wins, night."""
+    """Close the batch: contracts, wins, night."""
     yield from settle(context)
     if context.state.phase is not END:
         yield from nightfall(context)

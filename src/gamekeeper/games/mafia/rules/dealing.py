@@ -7,7 +7,7 @@ from math import log2
 from random import Random
 
 from ....kernel.messages import Rejected, Seat
-from .options import FEWEST, Options, role_list
+from .options import MIN_PLAYERS, Options, role_list
 from .roles import CONTRACTORS, KILLERS, MAFIOSI, Part, Role
 
 _MINIMAL = frozenset({Role.TOWN, Role.MAFIA, Role.COP, Role.DOCTOR})
@@ -25,12 +25,12 @@ ROGUE_BAG = {Role.IDIOT: 8, Role.SURVIVOR: 4, Role.GUARD: 3, Role.AGENT: 3}
 
 
 def generate(n: int, options: Options, rng: Random) -> list[Role]:
-    """The roles for so many players, in no particular order.
+    """Return the roles for so many players, in no particular order.
 
     Raises ``setup`` if there are too few players or not as many as the list of roles.
     """
-    if n < FEWEST:
-        raise Rejected("setup", why="too-few-players", need=FEWEST, have=n)
+    if n < MIN_PLAYERS:
+        raise Rejected("setup", why="too-few-players", need=MIN_PLAYERS, have=n)
     if options.roles:
         roles = list(role_list(options.roles))
         if len(roles) != n:
@@ -54,12 +54,12 @@ def generate(n: int, options: Options, rng: Random) -> list[Role]:
 
 
 def _share(options: Options, players: int) -> int:
-    """The spice's share of these players, rounded."""
+    """Return how many of these players get a special role."""
     return (options.spice * players + 50) // 100
 
 
 def _drawn(bag: Mapping[Role, int], allowed: frozenset[Role], k: int, rng: Random) -> list[Role]:
-    """So many from the bag, without putting back; fewer if it is empty before."""
+    """Draw so many roles from the bag without replacement; fewer if it is empty before."""
     tokens = [role for role, weight in bag.items() if role in allowed for _ in range(weight)]
     return [tokens.pop(rng.randint(0, len(tokens) - 1)) for _ in range(min(k, len(tokens)))]
 
@@ -69,7 +69,7 @@ def _spiced(plain: Role, n: int, special: Sequence[Role]) -> list[Role]:
 
 
 def deal(seats: Sequence[Seat], options: Options, rng: Random) -> tuple[Part, ...]:
-    """A part for each seat: every assignment of the roles is equally likely."""
+    """Return a part for each seat: every assignment of the roles is equally likely."""
     roles = generate(len(seats), options, rng)
     rng.shuffle(roles)
     mafia = [seat for seat, role in zip(seats, roles, strict=True) if role in MAFIOSI]
@@ -85,10 +85,10 @@ def deal(seats: Sequence[Seat], options: Options, rng: Random) -> tuple[Part, ..
 
 
 def setup_problem(seats: Sequence[Seat], parts: Sequence[Part]) -> str | None:
-    """Why a game with this cast cannot start, or None (§3; tested in the order of §14)."""
+    """Return why a game with this cast cannot start, or None (§3; in the order of §14)."""
     if len(set(seats)) < len(seats):
         return "duplicate-player"
-    if len(seats) < FEWEST:
+    if len(seats) < MIN_PLAYERS:
         return "too-few-players"
     for seat, part in zip(seats, parts, strict=True):
         if part.role in CONTRACTORS and (part.charge == seat or part.charge not in seats):

@@ -14,7 +14,7 @@ from .victory import ended, winner
 
 
 def die(context: Context, seat: Seat, cause: str, responsible: Seat | None) -> Iterator[Event]:
-    """One death of a batch; what follows from the batch is left to :func:`settle`."""
+    """Record one death of a batch; what follows from it is left to :func:`settle`."""
     role = context.state.roles[seat]
     yield PlayerDied(seat, TOLD[context.options.death_reveal][role])
     yield DeathRecorded(seat, role, cause, responsible)
@@ -45,7 +45,7 @@ def _contracts(context: Context) -> Iterator[Event]:
 
 
 def _has_lost(state: State, seat: Seat, role: Role) -> bool:
-    """Whether this is a contractor of that kind whose charge is dead."""
+    """Return True if this is a contractor of that kind whose charge is dead."""
     return state.roles[seat] is role and state.charges[seat] not in state.alive
 
 

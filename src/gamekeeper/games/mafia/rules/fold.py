@@ -51,17 +51,17 @@ from .state import DAY, DUSK, END, NIGHT, Ending, State
 
 
 def thresholds(living: int) -> tuple[int, int]:
-    """The hard majority that elects a player and the soft one that abstains (§6.1)."""
+    """Return the majority that elects a player and the one that abstains (§6.1)."""
     return living // 2 + 1, (living + 1) // 2
 
 
 def apply(state: State, event: Event) -> None:
-    """Move a table (or one seat's view of it) forward by one fact."""
+    """Move a table, or one seat's view of it, forward by one event."""
     APPLY[type(event)](state, event)
 
 
 def _rewind(state: State) -> None:
-    """Find the earliest deadline again."""
+    """Find the earliest deadline."""
     wake = None
     for time in (state.window, state.dawn, state.limit, state.remind):
         if time is not None and (wake is None or time < wake):
@@ -186,7 +186,7 @@ def _player_died(state: State, event: PlayerDied) -> None:
 
 
 def _forget_votes(state: State, gone: Seat) -> None:
-    """Who is removed by day takes along their own vote and those for them (§5.1)."""
+    """Drop the votes of a player who is removed by day, and the votes for them (§5.1)."""
     state.votes = {v: b for v, b in state.votes.items() if gone not in (v, b)}
     state.tally = {}
     for ballot in state.votes.values():

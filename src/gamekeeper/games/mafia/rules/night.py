@@ -34,7 +34,7 @@ _COP, _DOCTOR, _STRIPPER, _GOON = Role.COP, Role.DOCTOR, Role.STRIPPER, Role.GOO
 
 
 def nightfall(context: Context, barred: Collection[Seat] = ()) -> Iterator[Event]:
-    """Night, and a question for everybody who has something to do."""
+    """Begin the night, and ask everybody who can act."""
     state = context.state
     until, remind = time_limit(context, context.options.night_limit)
     yield NightFell(state.day, tuple(state.alive), until, remind, context.at)
@@ -46,7 +46,7 @@ def nightfall(context: Context, barred: Collection[Seat] = ()) -> Iterator[Event
 
 
 def prompt(context: Context, seat: Seat, blocked: bool = False) -> NightPrompted:
-    """The question to one player."""
+    """Return the question to one player."""
     state, options = context.state, context.options
     action = NIGHT_ACTIONS[state.roles[seat]]
     targets = tuple(state.alive)
@@ -56,13 +56,13 @@ def prompt(context: Context, seat: Seat, blocked: bool = False) -> NightPrompted
 
 
 def scheme_prompt(state: State, barred: Collection[Seat]) -> SchemePrompted:
-    """The question to the mafia."""
+    """Return the question to the mafia."""
     blocked = tuple(seat for seat in state.mafia if seat in barred and seat in state.alive)
     return SchemePrompted(state.mafia, tuple(state.alive), blocked)
 
 
 def if_complete(context: Context) -> Iterator[Event]:
-    """As soon as nothing is missing, the hidden wait begins; only once per night (§7.2)."""
+    """Begin the hidden wait as soon as nothing is missing; only once per night (§7.2)."""
     state, options = context.state, context.options
     if state.dawn is not None or state.asked:
         return
@@ -79,7 +79,7 @@ def if_complete(context: Context) -> Iterator[Event]:
 
 
 def act(context: Context, seat: Seat, move: Act) -> Iterator[Event]:
-    """A living player's own night action; raises Rejected."""
+    """Note a living player's own night action; raises Rejected."""
     state, options, target = context.state, context.options, move.target
     action = NIGHT_ACTIONS.get(state.roles[seat])
     if action is None:
@@ -96,7 +96,7 @@ def act(context: Context, seat: Seat, move: Act) -> Iterator[Event]:
 
 
 def scheme(context: Context, seat: Seat, move: Scheme) -> Iterator[Event]:
-    """A living player speaks for the mafia; raises Rejected."""
+    """Note what a living player chooses for the mafia; raises Rejected."""
     state, target = context.state, move.target
     if seat not in state.mafia:
         raise Rejected("not-mafia")
@@ -112,7 +112,7 @@ def scheme(context: Context, seat: Seat, move: Scheme) -> Iterator[Event]:
 
 
 def check_target(state: State, target: Seat) -> None:
-    """Only the living can be chosen; raises Rejected."""
+    """Raise Rejected unless the target is alive."""
     if target not in state.alive:
         if target not in state.players:
             raise Rejected("unknown-target", id=target)
@@ -125,7 +125,7 @@ def _submit(context: Context, event: ActionTaken | SchemeMade) -> Iterator[Event
 
 
 def action_targets(state: State, options: Options, seat: Seat) -> list[Seat | None]:
-    """What this seat may choose tonight for itself; nothing if it has no say."""
+    """Return what this seat may choose tonight for itself; nothing if it has no say."""
     if not state.acts_tonight(seat):
         return []
     if _kills(state, options, seat):
@@ -134,7 +134,7 @@ def action_targets(state: State, options: Options, seat: Seat) -> list[Seat | No
 
 
 def scheme_targets(state: State, options: Options, seat: Seat) -> list[Seat | None]:
-    """What this seat may choose tonight for the mafia; nothing if it has no say."""
+    """Return what this seat may choose tonight for the mafia; nothing if it has no say."""
     if not state.schemes_tonight(seat):
         return []
     if state.roles[seat] is _GOON or _strips(state, options, seat):
@@ -143,20 +143,20 @@ def scheme_targets(state: State, options: Options, seat: Seat) -> list[Seat | No
 
 
 def _is_self_save(state: State, options: Options, seat: Seat, target: Seat) -> bool:
-    """Whether this is a DOCTOR's self-save that the rules forbid tonight."""
+    """Return True if this is a DOCTOR's self-save that the rules forbid tonight."""
     if seat != target or state.roles[seat] is not _DOCTOR or options.self_save == "Always":
         return False
     return options.self_save == "Never" or state.self_saved.get(seat) == state.day - 1
 
 
 def _kills(state: State, options: Options, seat: Seat) -> bool:
-    """Whether this seat holds the mafia's kill on a player and may not do anything else."""
+    """Return True if this seat makes the mafia's kill and may not do anything else."""
     by, victim = state.scheme or (None, None)
     return options.one_action_per_night and by == seat and victim is not None
 
 
 def _strips(state: State, options: Options, seat: Seat) -> bool:
-    """Whether this seat strips a player and may not do anything else."""
+    """Return True if this seat strips a player and may not do anything else."""
     return options.one_action_per_night and state.submissions.get(seat) is not None
 
 
@@ -164,7 +164,7 @@ def _strips(state: State, options: Options, seat: Seat) -> bool:
 
 
 def dawn(context: Context) -> Iterator[Event]:
-    """Strip, save, investigate, kill; then the next day or the end (§7.3)."""
+    """Strip, save, investigate, kill; then begin the next day or end the game (§7.3)."""
     state = context.state
     record = _reckon(state)
     chosen = {seat: state.submissions.get(seat) for seat in state.alive}
@@ -190,7 +190,7 @@ def dawn(context: Context) -> Iterator[Event]:
 
 
 def _reckon(state: State) -> NightRecorded:
-    """The truth about this night."""
+    """Return what really happens in this night."""
     acting = [(seat, state.roles[seat], state.submissions.get(seat)) for seat in state.alive]
     strips = tuple((s, t) for s, role, t in acting if role is _STRIPPER and t is not None)
     stripped = {target for _, target in strips}
@@ -213,7 +213,7 @@ def _notices(
     attacked: Seat | None,
     chosen: dict[Seat, Seat | None],
 ) -> Iterator[Event]:
-    """Who of the stripped is told: only those who would notice, unless the rules say always."""
+    """Tell the stripped: only those who would notice, unless `strip_notify` is Always."""
     roles, always = context.state.roles, context.options.strip_notify == "Always"
     for seat, target in chosen.items():
         if seat not in stripped:
@@ -232,7 +232,7 @@ def _findings(
     attacked: Seat | None,
     chosen: dict[Seat, Seat | None],
 ) -> Iterator[Event]:
-    """What unstripped DOCTORs and COPs learn."""
+    """Tell DOCTORs and COPs who were not stripped what they learn."""
     roles, level = context.state.roles, Level(context.options.investigate_info)
     readings = TOLD[level]
     awake = [(seat, x) for seat, x in chosen.items() if x is not None and seat not in stripped]
@@ -246,7 +246,7 @@ def _findings(
 
 
 def void(context: Context) -> Iterator[Event]:
-    """After a removal at night: choices by or for the dead must be made again (§5.1)."""
+    """Ask again for choices by or for players who were removed at night (§5.1)."""
     state = context.state
     for seat, target in tuple(state.submissions.items()):
         if target is not None and target not in state.alive:

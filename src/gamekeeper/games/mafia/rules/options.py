@@ -8,9 +8,9 @@ from datetime import timedelta
 
 from .roles import KILLERS, MAFIOSI, Role
 
-LONG = timedelta(days=30)
+MAX_DURATION = timedelta(days=30)
 NO_TIME = timedelta(0)
-FEWEST = 3
+MIN_PLAYERS = 3
 """Fewer players than this cannot start (§3)."""
 
 WORDS: dict[str, tuple[str, ...]] = {
@@ -43,7 +43,7 @@ class Options:
     dawn_min: timedelta = timedelta(seconds=10)
     """The shortest hidden wait before dawn (§7.2)."""
     dawn_max: timedelta = timedelta(seconds=60)
-    """The longest one; 0ms: dawn comes at once."""
+    """The longest hidden wait; 0ms: dawn comes at once."""
     idiot_rule: str = "Vengeance"
     """What happens when the IDIOT is voted out (§9)."""
     guard_rule: str = "Refocus"
@@ -69,7 +69,7 @@ class Options:
     one_action_per_night: bool = True
     """A STRIPPER cannot strip and kill in the same night (§7.1)."""
     self_vote: bool = True
-    """Whether one may vote for oneself."""
+    """Whether players may vote for themselves."""
     day_limit: timedelta = NO_TIME
     """A day's longest time; 0ms: no limit (§5.2)."""
     night_limit: timedelta = NO_TIME
@@ -88,7 +88,7 @@ class Options:
             object.__setattr__(self, name, found[0])
         for each in fields(self):
             value = getattr(self, each.name)
-            if isinstance(value, timedelta) and not NO_TIME <= value <= LONG:
+            if isinstance(value, timedelta) and not NO_TIME <= value <= MAX_DURATION:
                 raise ValueError(f"{each.name} must be between 0ms and 30d")
         if self.dawn_min > self.dawn_max:
             raise ValueError("dawn_min must not be longer than dawn_max")
@@ -104,7 +104,7 @@ class Options:
 
 
 def role_list(words: str) -> tuple[Role, ...]:
-    """The roles of ``TOWN*5,MAFIA*2``; raises ValueError for what is not such a list."""
+    """Return the roles of ``TOWN*5,MAFIA*2``; raises ValueError for anything else."""
     roles: list[Role] = []
     for word in words.split(","):
         found = re.fullmatch(r"\s*([A-Za-z]+)\s*(?:\*\s*([0-9]{1,3}))?\s*", word)
@@ -119,8 +119,8 @@ def role_list(words: str) -> tuple[Role, ...]:
 
 def _check_roles(roles: tuple[Role, ...]) -> None:
     mafia = sum(role in MAFIOSI for role in roles)
-    if len(roles) < FEWEST:
-        raise ValueError(f"roles: at least {FEWEST} are needed")
+    if len(roles) < MIN_PLAYERS:
+        raise ValueError(f"roles: at least {MIN_PLAYERS} are needed")
     if not mafia:
         raise ValueError("roles: without mafia the town has already won")
     if mafia * 2 >= len(roles):

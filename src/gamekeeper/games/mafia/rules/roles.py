@@ -108,7 +108,7 @@ TOLD: Mapping[str, Mapping[Role, str]] = {
 
 
 def composition(roles: Sequence[Role], level: str) -> tuple[tuple[str, int], ...]:
-    """How many there are of each kind at this level, in the rulebook's order."""
+    """Return how many there are of each kind at this level, in the rulebook's order."""
     counts: dict[str, int] = {}
     for role, kind in TOLD[level].items():
         if kind and role in roles:

@@ -56,7 +56,7 @@ class Mafia:
 
     # -- chance, in a place that tests may replace
     def deal(self, rng: Random, seats: Sequence[Seat]) -> tuple[Part, ...]:
-        """A part for each seat (§12); raises ``setup``."""
+        """Return a part for each seat (§12); raises ``setup``."""
         return deal(seats, self.options, rng)
 
     # -- the contract of every game
@@ -66,7 +66,7 @@ class Mafia:
     apply = staticmethod(apply)
 
     def decide(self, state: State, command: Command, rng: Random) -> Iterator[Event]:
-        """Timers that are due come first, then the command is judged (§2)."""
+        """Fire the timers that are due, then judge the command (§2)."""
         _, seat, move, at = command
         context = tuple.__new__(Context, (state, self.options, at, rng))  # quicker than Context(…)
         if state.wake is not None and at >= state.wake and type(move) not in OF_TIME:
@@ -98,7 +98,7 @@ class Mafia:
         return tuple.__new__(Status, (phase, awaiting, due, None, False))
 
     def moves(self, state: State, seat: Seat) -> Iterable[Move]:
-        """What this seat may do now, good ideas or not."""
+        """Return what this seat may do now, good ideas or not."""
         if state.phase is DAY and seat in state.alive:
             return self._day_moves(state, seat)
         if state.phase is NIGHT:
@@ -214,7 +214,7 @@ OTHER_MOVES: dict[type[Move], Callable[[Mafia, Context, Seat | None, Any], Itera
 
 
 def deadlines(state: State) -> tuple[Deadline, ...]:
-    """All that is pending, the hidden dawn included; each key is used once."""
+    """Return all deadlines, the hidden dawn included; each key is used once."""
     found = []
     if state.window is not None:
         found.append(Deadline(f"election {state.windows}", state.window))
@@ -247,7 +247,7 @@ def _check_host(state: State, seat: Seat | None) -> None:
 
 
 def _player_moves(context: Context, seat: Seat | None, move: Move) -> Iterator[Event]:
-    """A player's move, if this is the phase for it and the player may move at all."""
+    """Judge a player's move if this is its phase and the player may move at all."""
     state = context.state
     judges = PLAYERS_MOVES[type(move)]
     judge = judges.get(state.phase)
@@ -265,7 +265,7 @@ def _player_moves(context: Context, seat: Seat | None, move: Move) -> Iterator[E
 
 
 def _start(context: Context, cast: dict[Seat, Part]) -> Iterator[Event]:
-    """Start, everybody's role, the mafia's meeting, and the first phase."""
+    """Deal the roles, let the mafia meet, and begin the first phase."""
     options, roles = context.options, [part.role for part in cast.values()]
     is_even = len(cast) % 2 == 0
     at_night = {"Even": is_even, "Odd": not is_even, "Day": False, "Night": True}
@@ -280,7 +280,7 @@ def _start(context: Context, cast: dict[Seat, Part]) -> Iterator[Event]:
 
 
 def _fire(context: Context) -> Iterator[Event]:
-    """Every timer that is due, in order of deadline."""
+    """Fire every timer that is due, in order of deadline."""
     state, at = context.state, context.at
     while (wake := state.wake) is not None and wake <= at:
         if state.window == wake and state.candidate is not None:
@@ -305,7 +305,7 @@ def _end(context: Context) -> Iterator[Event]:
 
 
 def _removed(context: Context, gone: Seat) -> Iterator[Event]:
-    """A player is kicked: dies by nobody's hand, and the phase goes on without them (§5.1)."""
+    """Remove a player, who dies by nobody's hand, and go on without them (§5.1)."""
     state = context.state
     yield PlayerKicked(gone)
     yield from die(context, gone, "kicked", None)

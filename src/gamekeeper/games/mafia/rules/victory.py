@@ -10,7 +10,7 @@ from .state import Ending, State
 
 
 def winner(state: State) -> Ending | None:
-    """The team that has won, if one has; the town is looked at first (§10)."""
+    """Return how the game ends if a team has won; the town comes first (§10)."""
     roles = state.roles
     mafia = sum([roles[seat] in MAFIOSI for seat in state.alive])
     if not mafia:
@@ -19,7 +19,7 @@ def winner(state: State) -> Ending | None:
 
 
 def draw(state: State, options: Options) -> Ending | None:
-    """Whether the cycle that is ending at this dawn makes the game a draw (§10)."""
+    """Return the kind of draw if the cycle that ends at this dawn makes one (§10)."""
     if not state.day or not state.calm:
         return None  # night 0 belongs to no cycle
     if options.draw_long_game and state.day > len(state.players):
@@ -30,7 +30,7 @@ def draw(state: State, options: Options) -> Ending | None:
 
 
 def ended(state: State, ending: Ending) -> GameEnded:
-    """The last event: everything may be told now."""
+    """Return the last event, which tells everything."""
     parts = tuple((seat, tuple(state.parts[seat])) for seat in state.players)
     results = tuple(
         (seat, has_won(state, seat)) for seat in state.players if state.roles[seat] in ROGUES
@@ -39,7 +39,7 @@ def ended(state: State, ending: Ending) -> GameEnded:
 
 
 def has_won(state: State, rogue: Seat) -> bool:
-    """A rogue's own result, judged on the role held last (§8)."""
+    """Return True if a rogue has won, judged by the role held last (§8)."""
     role = state.roles[rogue]
     if role is Role.IDIOT:
         return state.causes.get(rogue) == "elected"
@@ -49,7 +49,7 @@ def has_won(state: State, rogue: Seat) -> bool:
 
 
 def outcome(state: State) -> Outcome | None:
-    """The winning team's seats, and the rogues who have reached their goal."""
+    """Return the seats of the winning team and of the rogues who reached their goal."""
     ending = state.ending
     if ending is None:
         return None
