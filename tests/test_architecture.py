@@ -48,7 +48,7 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
     "doors.gtp": (*DOOR, "doors.gtp"),
     "doors.gtp.wire": ("doors.base", "errors", "doors.gtp.wire"),
     "doors.mail": (*DOOR, "doors.mail"),
-    "doors.mail.wire": ("doors.base", "errors", "doors.mail.wire"),
+    "doors.mail.wire": ("doors.base", "errors", "doors.mail.wire", "store.sqlite_batch"),
     "doors.terminal": (*DOOR, "doors.terminal"),
     "doors.udp": ("doors.base", "errors", "doors.udp"),
     "doors.xmpp": (*DOOR, "doors.xmpp"),

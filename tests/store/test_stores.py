@@ -32,6 +32,7 @@ from gamekeeper.errors import (
     UnknownTable,
 )
 from gamekeeper.kernel.messages import Move, Public, Seat, TimeUp, only
+from gamekeeper.store import sqlite_batch
 from gamekeeper.store.base import (
     LAST_ENTRIES,
     Cause,
@@ -55,7 +56,6 @@ from gamekeeper.store.migrations import migrations
 from gamekeeper.store.postgres.store import PostgresStore
 from gamekeeper.store.sqlite import file as sqlite_file
 from gamekeeper.store.sqlite import sql as sqlite_sql
-from gamekeeper.store.sqlite import writer as sqlite_writer
 from gamekeeper.store.sqlite.store import SqliteStore
 
 __all__ = ["postgres_server"]
@@ -144,7 +144,7 @@ def open_again(request: pytest.FixtureRequest, tmp_path: Path) -> Open:
             ("HANDOVER_BATCH", 2),
             ("SLOW_SUBMIT_SECONDS", -1.0),
         ):
-            patch.setattr(sqlite_writer, name, value)
+            patch.setattr(sqlite_batch, name, value)
     if kind in ("sqlite", "busy sqlite"):
 
         async def sqlite() -> Store:

@@ -29,9 +29,10 @@ from ..base import (
     folded,
 )
 from ..codec import Codec
+from ..sqlite_batch import BatchWriter, Work
 from . import file as sqlite_file
 from . import sql as sqlite_sql
-from .writer import Work, Writer
+from .writer import StoreBatch
 
 T = TypeVar("T")
 
@@ -59,7 +60,7 @@ class SqliteStore:
         self._lock = lock
         self._claims: dict[TableId, int] = {}
         """Until when tables are claimed as due. Nobody else writes, so nobody else must know."""
-        self._writer: Writer | None = None
+        self._writer: BatchWriter | None = None
         self._closed = asyncio.Event()
         self._reader = sqlite_file.connect(path, readonly=True)
         self._lister = sqlite_file.connect(path, readonly=True)
@@ -94,7 +95,13 @@ class SqliteStore:
             if isinstance(error, sqlite3.Error):
                 raise sqlite_sql.unavailable(error, str(path)) from error
             raise
-        store._writer = Writer(connection, str(path), sqlite_file.CHECKPOINT_PAGES)
+        store._writer = BatchWriter(
+            connection,
+            str(path),
+            StoreBatch(str(path)),
+            name="sqlite-writer",
+            checkpoint_pages=sqlite_file.CHECKPOINT_PAGES,
+        )
         return store
 
     async def close(self) -> None:
@@ -295,7 +302,7 @@ class SqliteStore:
     def _write(self, work: sqlite_sql.Append | Work) -> asyncio.Future[Any]:
         return self._must_write().submit(work)
 
-    def _must_write(self) -> Writer:
+    def _must_write(self) -> BatchWriter:
         if self._writer is None:
             raise StoreUnavailable(f"{self._path} was opened for reading only")
         return self._writer

@@ -8,17 +8,14 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-import threading
-from collections.abc import Callable, Iterable
-from contextlib import suppress
+from collections.abc import Iterable
 from datetime import datetime, timedelta
 from functools import partial
 from pathlib import Path
-from queue import SimpleQueue
 from secrets import token_hex
-from typing import Any
 
-from .....errors import CannotStart, StoreUnavailable
+from .....errors import CannotStart
+from .....store.sqlite_batch import BatchWriter, Calls
 from .spool_file import (
     COLUMNS,
     GENERAL,
@@ -60,10 +57,6 @@ __all__ = [
     "look",
 ]
 
-Work = Callable[[sqlite3.Connection], Any]
-Job = tuple["asyncio.Future[Any]", Work]
-Result = tuple["asyncio.Future[Any]", Any, BaseException | None]
-
 
 class Spool:
     """Opened where it is made; raises ``CannotStart``. One process has it at a time.
@@ -82,20 +75,15 @@ class Spool:
         except sqlite3.Error as problem:
             self._lock.close()
             raise CannotStart(f"cannot open the mail spool {path}: {problem}") from problem
-        self._jobs: SimpleQueue[list[Job] | None] = SimpleQueue()
-        self._gathered: list[Job] = []
+        self._writer = BatchWriter(self._connection, str(path), Calls(str(path)), name="mail-spool")
+        self._submit = self._writer.submit
         self._is_closed = False
-        self._loop: asyncio.AbstractEventLoop | None = None
-        self._thread = threading.Thread(target=self._work, name="mail-spool", daemon=True)
-        self._thread.start()
 
     async def close(self) -> None:
         """Write what is waiting and let go of the file."""
         if not self._is_closed:
-            self._hand_over()
             self._is_closed = True
-            self._jobs.put(None)
-            await asyncio.to_thread(self._thread.join)
+            await self._writer.close()
             self._reader.close()
             self._lock.close()
 
@@ -271,69 +259,6 @@ class Spool:
     def prune(self, now: datetime) -> asyncio.Future[None]:
         """Forget what is older than :data:`KEPT`; failed and waiting mails stay."""
         return self._submit(partial(prune, before=micros(now - KEPT)))
-
-    # -- writing
-
-    def _submit(self, work: Work) -> asyncio.Future[Any]:
-        """A future of what the work returns, resolved when it is on disk."""
-        if self._is_closed:
-            raise StoreUnavailable(f"{self._path} has been closed")
-        if self._loop is None:
-            self._loop = asyncio.get_running_loop()
-        future = self._loop.create_future()
-        # Everything of this round of the loop goes over together: one wake-up, one commit.
-        if not self._gathered:
-            self._loop.call_soon(self._hand_over)
-        self._gathered.append((future, work))
-        return future
-
-    def _hand_over(self) -> None:
-        jobs, self._gathered = self._gathered, []
-        if jobs:
-            self._jobs.put(jobs)
-
-    @staticmethod
-    def _settle(results: list[Result]) -> None:
-        for future, result, error in results:
-            if future.done():  # its caller was cancelled
-                continue
-            if error is None:
-                future.set_result(result)
-            else:
-                future.set_exception(error)
-
-    # -- from here on: in the thread
-
-    def _work(self) -> None:
-        is_last = False
-        while not is_last:
-            jobs = self._jobs.get()
-            batch: list[Job] = []
-            while jobs is not None:
-                batch += jobs
-                if self._jobs.empty():
-                    break
-                jobs = self._jobs.get()
-            is_last = jobs is None
-            if batch:
-                results = self._write(batch)
-                if self._loop is not None and not self._loop.is_closed():
-                    self._loop.call_soon_threadsafe(self._settle, results)
-        self._connection.close()
-
-    def _write(self, batch: list[Job]) -> list[Result]:
-        connection = self._connection
-        try:
-            connection.execute("begin immediate")
-            results: list[Result] = [(future, work(connection), None) for future, work in batch]
-            connection.execute("commit")
-        except (sqlite3.Error, ValueError, OverflowError) as error:
-            with suppress(sqlite3.Error):  # SQLite may have rolled back by itself
-                connection.execute("rollback")
-            if len(batch) > 1:  # each for itself, so that only the guilty one fails
-                return [result for job in batch for result in self._write([job])]
-            return [(batch[0][0], None, StoreUnavailable(f"{self._path}: {error}"))]
-        return results
 
 
 def _look_away(future: asyncio.Future[None]) -> None:
