@@ -87,7 +87,7 @@ class Options:
         ):
             raise ValueError("pause and gather must be between 0ms and 30d")
         if not self.rounds and not self.self_starting:
-            raise ValueError("rounds must be at least 1; only the house's own contest never ends")
+            raise ValueError("rounds must be at least 1; only the server's own contest never ends")
 
 
 class Mia:
