@@ -26,6 +26,7 @@ from .go.rules.events import HandicapPlaced, Passed, ScoringStepTaken, StonePlay
 from .go.rules.options import Options as GoOptions
 from .go.rules.options import check_opening as check_go
 from .go.rules.rules import Go
+from .go.setup.teams import arrange as arrange_go
 from .go.text.pictures import picture as go_picture
 from .go.text.speech import GoSpeech, go_phase
 from .goclub.rules.options import Options as GoClubOptions
@@ -40,11 +41,12 @@ from .mia.bot import COMPANY as MIA_BOTS
 from .mia.rules import Mia
 from .mia.rules import Options as MiaOptions
 from .mia.speech import MiaSpeech
+from .mia.state import IN_A_ROUND
 from .options import LANGUAGE, parse_options, zone_named
 from .options import option_names as names_of
 from .picture import Picture, no_picture
 from .rooms import RoomRules
-from .scoring import Score, no_scores
+from .scoring import RunningScore, Score, no_scores
 from .softwarewolves.bot.players import COMPANY as SOFTWAREWOLVES_BOTS
 from .softwarewolves.rules.options import Options as SoftwarewolvesOptions
 from .softwarewolves.rules.rules import Softwarewolves
@@ -115,6 +117,13 @@ class Entry:
     """A seat's view of a state, where so many seats look that folding each would cost too much."""
     sign_up: type[Move] | None = None
     """The move of somebody who enrols with more than a name; None: the name is enough."""
+    running_score: Callable[[Any], RunningScore] | None = None
+    """The points so far, from the public view; None: the game is watched in words."""
+    engines: Mapping[str, str] = field(default_factory=dict)
+    """Well-known programs that play it, and the commands that start them."""
+    arrange: Callable[[str | None, int | None, int | None], tuple[int, str]] | None = None
+    """The number of bots and the option ``players`` for one person at a terminal, from that option,
+    the number of bots and that of players, if they are given. Raises ValueError."""
     admin: AdminHooks | None = None
     """How administrators start, pause and list its tables; None: they can only stop them."""
     phase: Callable[[Any, Seat | None], str] | None = None
@@ -138,6 +147,9 @@ GAMES: Mapping[str, Entry] = {
         by_mail={"window": "24h"},
         house_only=frozenset({"self_starting"}),
         phase=lambda view, seat: f"round {view.number}",
+        running_score=lambda view: RunningScore(
+            view.number - (view.phase in IN_A_ROUND), dict(view.points)
+        ),
     ),
     "mafia": Entry(
         "Mafia, the village of votes by day and secrets by night",
@@ -212,6 +224,8 @@ GAMES: Mapping[str, Entry] = {
         in_rooms={"main": "1h", "overtime": "none"},  # the shortest time there is (§9.1)
         house_only=frozenset({"tournament"}),
         alone={"size": "9", "overtime": "none"},
+        engines={"gnugo": "gnugo --mode gtp --{rules}-rules"},
+        arrange=arrange_go,
         check=lambda options, themes: check_go(options),
         picture=go_picture,
         scores=go_scores,

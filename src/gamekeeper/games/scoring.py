@@ -1,8 +1,8 @@
-"""What a game that is over counts for, in a league over many games."""
+"""What games count for: in a league when they are over, and in points while they run."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from ..kernel.messages import Event, Seat
@@ -20,6 +20,14 @@ class Score:
     """At the end of the game."""
     removed: bool = False
     """Taken out of the game for saying nothing."""
+
+
+@dataclass(frozen=True, slots=True)
+class RunningScore:
+    """How many rounds have been scored, and the points of everybody who ever played."""
+
+    round: int
+    points: Mapping[Seat, int]
 
 
 def no_scores(event: Event) -> Sequence[Score]:

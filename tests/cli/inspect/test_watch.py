@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from datetime import UTC, datetime
 
 import pytest
@@ -9,6 +10,7 @@ from tests.cli.conftest import Evening, Run
 
 from gamekeeper.cli.inspect import watch
 from gamekeeper.cli.inspect.follow import Follower
+from gamekeeper.games import GAMES
 from gamekeeper.games.mia.events import PlayerSat, RoundScored
 from gamekeeper.kernel.messages import Event, Seat, TableOpened
 from gamekeeper.store.base import Change, Entry, Standing, TableId, TableRow
@@ -70,10 +72,11 @@ def test_games_without_points_are_told_in_words(
     run: Run, evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """As far as everybody may hear them."""
-    monkeypatch.setattr(watch, "SCORES", {})
+    in_words = {**GAMES, "mia": replace(GAMES["mia"], running_score=None)}
+    monkeypatch.setattr(watch, "GAMES", in_words)
     typed = ("watch", "mia", "--data", evening.folder)
 
-    assert "Round 20, over." in run(*typed, "--table", evening.finished).stdout
+    assert "The game is over after round 20." in run(*typed, "--table", evening.finished).stdout
     assert "Points: " in run(*typed, "--once").stdout
 
 

@@ -19,7 +19,7 @@ from tests.kit.patience import PATIENCE
 from tests.stress.serving import GAMEKEEPER, Server
 
 from gamekeeper.cli.inspect.follow import Pace
-from gamekeeper.cli.inspect.standings import Score
+from gamekeeper.games.scoring import RunningScore
 from gamekeeper.kernel.messages import Seat
 
 
@@ -143,7 +143,7 @@ def test_the_pace_is_that_of_the_last_minute() -> None:
     pace, anna = Pace(), Seat("Anna")
     assert pace.rounds_per_second(at) == 0
     for step in range(121):
-        pace.note(at + step * second, Score(2 * step, {anna: step}))
+        pace.note(at + step * second, RunningScore(2 * step, {anna: step}))
 
     assert pace.rounds_per_second(at + 120 * second) == 2
     assert pace.points_per_minute(anna, at + 120 * second) == 60

@@ -8,11 +8,11 @@ from datetime import datetime, timedelta
 from typing import Any
 
 from ...config import Settings
+from ...games.scoring import RunningScore
 from ...kernel.messages import Seat
 from ...kernel.table import OF_THE_TABLE
 from ...store.base import Entry, Store, TableRow
 from .common import rules_of
-from .standings import Score
 
 WATCHED = timedelta(minutes=1)
 STALE = timedelta(seconds=3)
@@ -54,9 +54,9 @@ class Pace:
     """How fast points are made, over the last minute that was watched."""
 
     def __init__(self) -> None:
-        self._samples: deque[tuple[datetime, Score]] = deque()
+        self._samples: deque[tuple[datetime, RunningScore]] = deque()
 
-    def note(self, at: datetime, score: Score) -> None:
+    def note(self, at: datetime, score: RunningScore) -> None:
         """This was the score at that moment."""
         self._samples.append((at, score))
         while self._samples[0][0] < at - WATCHED:

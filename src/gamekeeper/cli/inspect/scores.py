@@ -15,6 +15,7 @@ from ...games import GAMES
 from ...games.werewolves.setup.distributions import find_role
 from ...lobby.league import League, Tally, is_bot, names_of, read_league, scored_games
 from ...store.base import PersonId, Store
+from ...texts.layout import columns
 from .common import look, tell, with_settings
 
 HEADINGS = ("POINTS", "PLAYED", "WON ALIVE", "WON DEAD", "SURVIVED", "REMOVED")
@@ -98,11 +99,8 @@ def _print(name: str, league: League, names: Mapping[PersonId, str], role: str |
 
 
 def _table(title: str, rows: Sequence[tuple[str, Tally]]) -> None:
-    lines = [(title, *HEADINGS), *((key, *map(str, _numbers(tally))) for key, tally in rows)]
-    widths = [max(len(line[column]) for line in lines) for column in range(len(lines[0]))]
-    for first, *rest in lines:
-        numbers = (text.rjust(width) for text, width in zip(rest, widths[1:], strict=True))
-        tell("  ".join([first.ljust(widths[0]), *numbers]))
+    lines = [(key, *map(str, _numbers(tally))) for key, tally in rows]
+    tell(columns((title, *HEADINGS), lines))
 
 
 def _numbers(tally: Tally) -> tuple[int, ...]:

@@ -16,7 +16,6 @@ from ...kernel.chance import seed_hash
 from ...kernel.table import view
 from ...store.base import Chair, Ear, Entry, Store, TableRow
 from .common import clock_time, look, read_table, rules_of, tell, with_settings
-from .standings import SCORES
 
 
 @click.command()
@@ -65,7 +64,8 @@ def _record(
     game, speech = rules_of(row)
     public = view(game, [entry.event for entry in entries], None)
     seats = {chair.seat: _who(chair) for chair in chairs}
-    for seat in SCORES[row.game](public).points if row.game in SCORES else ():
+    score = GAMES[row.game].running_score
+    for seat in score(public).points if score else ():
         seats.setdefault(seat, "at its own door")
     return {
         "id": row.id,

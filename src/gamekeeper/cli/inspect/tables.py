@@ -10,11 +10,12 @@ from typing import Any
 import click
 
 from ...config import Settings
+from ...games import GAMES
 from ...kernel.messages import Seat
 from ...kernel.table import view
 from ...store.base import Store, TableRow
+from ...texts.layout import columns
 from .common import clock_time, look, rules_of, tell, with_settings
-from .standings import SCORES
 
 HEADINGS = ("TABLE", "GAME", "PHASE", "PLAYERS", "OPENED", "NEXT DEADLINE", "SUSPENDED")
 MOST = 1_000
@@ -72,24 +73,18 @@ def command(settings: Settings, finished: bool, as_json: bool) -> None:
     elif not lines:
         click.echo("There are no tables." if finished else "There are no unfinished tables.")
     else:
-        _print([HEADINGS, *(line.texts for line in lines)])
+        tell(columns(HEADINGS, [line.texts for line in lines]))
 
 
 async def players(store: Store, row: TableRow) -> Sequence[Seat]:
     """Who sits here; at the server's own contest, whoever is in the standing."""
     chairs = [chair.seat for chair in await store.chairs(row.id)]
-    if row.opened_by is not None or row.game not in SCORES:
+    score = GAMES[row.game].running_score
+    if row.opened_by is not None or score is None:
         return chairs
     game, _ = rules_of(row)
     events = [entry.event for entry in await store.read(row.id)]
-    return list(SCORES[row.game](view(game, events, None)).points) or chairs
-
-
-def _print(lines: Sequence[Sequence[str]]) -> None:
-    widths = [max(len(line[column]) for line in lines) for column in range(len(lines[0]))]
-    for line in lines:
-        padded = [text.ljust(width) for text, width in zip(line, widths, strict=True)]
-        tell("  ".join(padded).rstrip())
+    return list(score(view(game, events, None)).points) or chairs
 
 
 def _few(names: Sequence[str]) -> str:

@@ -19,7 +19,6 @@ from ...store.base import Entry, Store, TableId, TableRow
 from .common import harmless, look, tell, with_settings
 from .follow import Follower, Pace
 from .replay import say
-from .standings import SCORES
 
 if TYPE_CHECKING:
     from rich.table import Table
@@ -69,7 +68,7 @@ class _Watcher:
 
     def __init__(self, follower: Follower) -> None:
         self._follower = follower
-        self._score = SCORES.get(follower.row.game)
+        self._score = GAMES[follower.row.game].running_score
         self._pace = Pace()
 
     async def once(self) -> None:

@@ -12,6 +12,7 @@ import click
 from ...config import Settings
 from ...doors.mail.wire.send.spool import Item, State, look
 from ...errors import GamekeeperError
+from ...texts.layout import columns
 from ..inspect.common import clock_time, tell, with_settings
 from .wiring import SPOOL
 
@@ -42,11 +43,7 @@ def queue(settings: Settings, retry: str | None, drop: str | None) -> None:
     if not items:
         click.echo("No mail is waiting.")
         return
-    lines = [HEADINGS, *map(_texts, items)]
-    widths = [max(len(line[column]) for line in lines) for column in range(len(HEADINGS))]
-    for line in lines:
-        padded = (text.ljust(width) for text, width in zip(line, widths, strict=True))
-        tell("  ".join(padded).rstrip())
+    tell(columns(HEADINGS, [_texts(item) for item in items]))
 
 
 def _texts(item: Item) -> tuple[str, ...]:

@@ -24,7 +24,6 @@ from ...doors.gtp.wire.engine import Engine
 from ...doors.terminal.loopback import Loopback
 from ...errors import EngineFailed, GamekeeperError
 from ...games import GAMES, bots_of, casual_options, make_game
-from ...games.go.setup.teams import MAX_PLAYERS, read_formation
 from ...host.clock import HouseClock
 from ...host.live_table import LiveTable
 from ...host.table_bots import BOT_PREFIX
@@ -40,8 +39,6 @@ from .. import settings_of
 from ..inspect.common import option_words, sensible, short_form
 from ..operate.wiring import engines, themes, usual_options
 
-KNOWN: Mapping[str, str] = {"gnugo": "gnugo --mode gtp --{rules}-rules"}
-"""Engines that need not be configured to be played at a terminal, if they are installed."""
 SHORT = ("language", "size", "handicap", "komi", "ruleset")
 """Options of games that have an option of their own."""
 BOTS_REST = 0.05
@@ -109,25 +106,30 @@ def command(
                 f"--players {rest['players']} is for you and {rest['players'] - 1} others, but"
                 f" --against names {number}"
             )
-    if game == "go":
-        number, chosen["players"] = _sides(chosen.get("players"), number, rest["players"])
+    if arrange := GAMES[game].arrange:
+        try:
+            found = arrange(chosen.get("players"), number, rest["players"])
+        except ValueError as wrong:
+            raise GamekeeperError(str(wrong)) from None
+        number, chosen["players"] = found
     bots = against or str(_company(game, chosen, number, rest["players"]))
     wish = Wish(game, Seat(rest["name"]), bots, chosen, pace, rest["show_seed"])
-    bots = _engines(settings, against or "")
+    bots = _engines(settings, game, against or "")
     with suppress(KeyboardInterrupt):
         asyncio.run(_Evening(wish, themes(settings), bots).play())
 
 
-def _engines(settings: Settings, against: str) -> Mapping[str, Engine]:
-    """The engines of the settings, and of those that everybody knows the ones that are named."""
+def _engines(settings: Settings, game: str, against: str) -> Mapping[str, Engine]:
+    """Return the engines of the settings, and the game's well-known ones that are named."""
+    known = GAMES[game].engines
     names = {name.strip().lower() for name in against.split(",")}
-    found = {name: Engine(name, KNOWN[name]) for name in names & KNOWN.keys()}
+    found = {name: Engine(name, known[name]) for name in names & known.keys()}
     found.update(engines(settings))
     for name in names & found.keys():
         try:
             found[name].check()
         except EngineFailed as problem:
-            advice = f"; on Debian it is the package {name}" if name in KNOWN else ""
+            advice = f"; on Debian it is the package {name}" if name in known else ""
             raise GamekeeperError(f"{name} cannot play: {problem}{advice}") from None
     return found
 
@@ -143,27 +145,6 @@ def _company(game: str, chosen: Mapping[str, str], bots: int | None, players: in
     if players is not None:
         return players - 1
     return min(len(bots_of(game)), GAMES[game].company)
-
-
-def _sides(formation: str | None, bots: int | None, players: int | None) -> tuple[int, str]:
-    """How many bots play Go, and how: two, a circle if they are odd, otherwise two teams."""
-    if players is None and bots is not None:
-        players = bots + 1
-    if formation is not None:
-        seats = read_formation(formation).players
-        if players not in (None, seats):
-            raise GamekeeperError(
-                f"players={formation} is for {seats} in all, you included, not for {players}"
-            )
-        return seats - 1 if bots is None else bots, formation
-    players = 2 if players is None else players
-    if not 2 <= players <= MAX_PLAYERS:
-        raise GamekeeperError(
-            f"Go is for two, you and one bot; up to {MAX_PLAYERS} play with --option players=3"
-            " (a circle) or players=2:2 (teams)"
-        )
-    sides = str(players) if players % 2 else f"{players // 2}:{players // 2}"
-    return players - 1 if bots is None else bots, sides
 
 
 class _Evening:

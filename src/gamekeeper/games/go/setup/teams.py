@@ -161,3 +161,27 @@ def player(formation: Formation, line: Line, moves: int, handicap: int = 0, ahea
     """Return the player whose turn it is by the formula."""
     place = turn(formation, moves, handicap, ahead)
     return line[place.group, place.order]
+
+
+def arrange(formation: str | None, bots: int | None, players: int | None) -> tuple[int, str]:
+    """Return how many bots play with one person, and in which formation.
+
+    Two play alone, an odd number in a circle, an even one in two teams. Raises ValueError.
+    """
+    if players is None and bots is not None:
+        players = bots + 1
+    if formation is not None:
+        seats = read_formation(formation).players
+        if players not in (None, seats):
+            raise ValueError(
+                f"players={formation} is for {seats} in all, you included, not for {players}"
+            )
+        return seats - 1 if bots is None else bots, formation
+    players = 2 if players is None else players
+    if not 2 <= players <= MAX_PLAYERS:
+        raise ValueError(
+            f"Go is for two, you and one bot; up to {MAX_PLAYERS} play with --option players=3"
+            " (a circle) or players=2:2 (teams)"
+        )
+    sides = str(players) if players % 2 else f"{players // 2}:{players // 2}"
+    return players - 1 if bots is None else bots, sides
