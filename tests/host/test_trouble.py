@@ -120,11 +120,11 @@ async def test_a_bug_in_the_rules_sets_one_table_aside(two_tables) -> None:
 
     answer = await evening.says("anna", f"start {sick}")
     again = await evening.says("bob", f"{sick}: vote anna")
-    await evening.hears("admin", "was set aside")
+    await evening.hears("admin", "was suspended")
 
     assert answer == again == SENTENCES["set-aside"]
     assert evening.heard("admin") == [
-        f"Table {sick} (buggy) was set aside: RuntimeError: division by cucumber"
+        f"Table {sick} (buggy) was suspended: RuntimeError: division by cucumber"
     ]
     assert "cucumber" in (await evening.store.row(sick)).aside
     assert (await evening.events(sick))[-1] == "Sat"

@@ -1,4 +1,4 @@
-"""The house's clock: wall time that never jumps, because it is counted from the machine's start."""
+"""The server's clock: wall time that never jumps, because it counts from the machine's start."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ CLOCK: int = getattr(time, "CLOCK_BOOTTIME", time.CLOCK_MONOTONIC)
 
 
 def uptime() -> float:
-    """Seconds of a clock that nobody can set."""
+    """Return the seconds of a clock that nobody can set."""
     return time.clock_gettime(CLOCK)
 
 
 class HouseClock:
-    """UTC now. Changing the system's clock has no effect until the house is started again."""
+    """Tells UTC. Changing the system's clock has no effect until the server is restarted."""
 
     def __init__(self) -> None:
         self._offset = time.time() - uptime()

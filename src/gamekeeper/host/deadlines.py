@@ -146,7 +146,7 @@ def _judged(host: Host, stored: Stored) -> Ending | None:
     except Exception as problem:
         # a short log is not always one that could have happened; if the whole one is as bad, the
         # host sets the table aside
-        log.info("woken alone", extra={"table": stored.row.id, "why": repr(problem)})
+        log.info("deadline handled alone", extra={"table": stored.row.id, "why": repr(problem)})
         return None
 
 

@@ -373,7 +373,7 @@ class Host:
         log.error("table suspended", extra={"table": row.id}, exc_info=bug)
         self.unload(row.id)
         await self.store.suspend(row.id, reason[:500])
-        self.alarm(f"Table {row.id} ({row.game}) was set aside: {reason}")
+        self.alarm(f"Table {row.id} ({row.game}) was suspended: {reason}")
 
     def suspend_fast(self, live: LiveTable, bug: Exception) -> None:
         """Take a fast table out of play, which cannot wait for the store."""

@@ -1,4 +1,4 @@
-"""A warm table: the game in progress, what of its log is at hand, and every seat's view of it."""
+"""A table in memory: the game in progress, the log at hand, and every seat's view of it."""
 
 from __future__ import annotations
 
@@ -97,7 +97,7 @@ class LiveTable:
         return reply
 
     def since(self, version: int) -> tuple[Event, ...]:
-        """What has happened after this version, as far as it is at hand."""
+        """Return what has happened after this version, as far as it is in memory."""
         return tuple(self.log[max(version - self._before, 0) :])
 
     def note(self, event: Event) -> None:
@@ -114,7 +114,7 @@ class LiveTable:
         return None
 
     def view(self, listener: Seat | None) -> Any:
-        """What this seat (None: a spectator) knows now."""
+        """Return what this seat (None: a spectator) knows now."""
         if self._look is not None:
             return self._look(self.table.state, listener)
         mine = self._views.get(listener)
@@ -188,7 +188,7 @@ def _make(row: TableRow) -> Game[Any]:
 
 
 def entries_of(command: Command, events: Sequence[Event], before: int) -> list[Entry]:
-    """The log entries of one handled command; the first one also says who asked for what."""
+    """Return the log entries of one command; the first one also says who asked for what."""
     cause: Cause | None = Cause(command.seat, command.move)
     entries = []
     for seq, event in enumerate(events, before + 1):
@@ -198,15 +198,15 @@ def entries_of(command: Command, events: Sequence[Event], before: int) -> list[E
 
 
 def standing_of(status: Status) -> Standing:
-    """What a table's row says about this status."""
+    """Return what a table's row says about this status."""
     due = min([deadline.at for deadline in status.deadlines], default=None)
     return Standing(status.phase, due, status.outcome is not None)
 
 
 async def taken(store: Store, seating: Seating) -> Rejection | None:
-    """Whether one of these chairs is somebody else's, or its person sits there already.
+    """Return why one of these chairs cannot be taken, or None.
 
-    Asked under the table's lock (and, with several houses, again after a conflict).
+    Asked under the table's lock (and, with several servers, again after a conflict).
     """
     for wanted in seating.chairs:
         for chair in await store.chairs(wanted.table):

@@ -1,4 +1,4 @@
-"""Who is loading which table: two that need the same cold table wait for one to load it."""
+"""Locks for tables that are being loaded: of several who need one, the first loads it."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ Reserved: TypeAlias = AbstractAsyncContextManager[list[TableId]]
 
 
 class LoadLocks:
-    """A lock for every table that is being loaded, or kept from it."""
+    """Holds a lock for every table that is being loaded or must not be loaded now."""
 
     def __init__(self) -> None:
         self._locks: dict[TableId, asyncio.Lock] = {}
 
     @asynccontextmanager
     async def one(self, table: TableId) -> AsyncIterator[None]:
-        """Alone with a table; whoever had it before may have loaded it."""
+        """Hold the lock of one table; whoever held it before may have loaded the table."""
         lock = self._locks.setdefault(table, asyncio.Lock())
         try:
             async with lock:
@@ -30,7 +30,7 @@ class LoadLocks:
 
     @asynccontextmanager
     async def many(self, tables: Iterable[TableId]) -> AsyncIterator[list[TableId]]:
-        """Alone with those of these tables that nobody else is at, without waiting for any."""
+        """Lock those of these tables that are free, without waiting, and yield them."""
         lock = asyncio.Lock()
         free = [table for table in tables if table not in self._locks]
         async with lock:

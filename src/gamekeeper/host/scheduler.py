@@ -14,10 +14,10 @@ from .host import Host
 log = logging.getLogger("gamekeeper.scheduler")
 
 POLL_INTERVAL = timedelta(seconds=15)
-"""Between two looks for tables of other houses, and for those untouched since the start."""
+"""Between two looks for tables of other servers, and for those untouched since the start."""
 
 MAX_DUE = 250
-"""So many tables are looked for at once: their ends are one commit."""
+"""How many due tables are asked for at once: their ends are one commit."""
 
 
 class Scheduler:
@@ -31,7 +31,7 @@ class Scheduler:
         host.changed.append(self.note)
 
     def note(self, table: TableId, standing: Standing) -> None:
-        """A table has changed; remember when it wants to be woken, if that is near."""
+        """Remember when a changed table wants to be woken, if that is soon."""
         due = standing.due
         if due is None or standing.over or due > self._host.clock.now() + 2 * POLL_INTERVAL:
             self._near.pop(table, None)

@@ -1,4 +1,4 @@
-"""The house's bots at one table: they look at their own view, think a moment, and move."""
+"""Built-in bots at one table: they look at their own view, think a moment, and move."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ ANY_MOVE: Bot = RandomBot()
 
 
 class TableBots:
-    """Bots in their seats. ``stir`` is called whenever the table has changed."""
+    """Moves for the bots of a table. ``stir`` is called whenever the table has changed."""
 
     def __init__(
         self, live: LiveTable, bots: Mapping[Seat, Bot], act: Act, think: float, rng: Random
@@ -57,7 +57,7 @@ class TableBots:
                 asyncio.get_running_loop().call_later(self._think, self._move, seat)
 
     def refused(self, seat: Seat) -> None:
-        """Somebody was faster, which a bot cannot know: let it try something else."""
+        """Let a bot try another move, because somebody was faster, which it cannot know."""
         self._refused[seat] += 1
         if self._refused[seat] <= MAX_ATTEMPTS and seat not in self._thinking:
             self._thinking.add(seat)
@@ -133,7 +133,7 @@ class TableBots:
 def table_bots_at(
     live: LiveTable, chairs: Sequence[Chair], act: Act, think: float
 ) -> TableBots | None:
-    """The bots on these chairs, if there are any."""
+    """Return the bots on these chairs, or None if there are none."""
     bots = bots_at(live.row.game, chairs)
     if not bots:
         return None
@@ -144,18 +144,18 @@ def table_bots_at(
 
 
 def is_person(chair: Chair) -> bool:
-    """Whether somebody sits here who is not made of code."""
+    """Return whether a person sits here: no bot, and not nobody."""
     return chair.person != NOBODY and not chair.person.startswith(BOT_PREFIX)
 
 
 def bots_at(game: str, chairs: Sequence[Chair]) -> dict[Seat, Bot]:
-    """The seats held by built-in bots of this game."""
+    """Return the built-in bots on these chairs by their seats."""
     known = {f"{BOT_PREFIX}{bot.name}": bot for bot in bots_of(game)}
     return {chair.seat: known[chair.person] for chair in chairs if chair.person in known}
 
 
 def bot_greeting(game: str, chair: Chair) -> Move | None:
-    """What the bot on this chair does as soon as it sits."""
+    """Return the first move of the bot on this chair, or None."""
     bot = bots_at(game, [chair]).get(chair.seat)
     return None if bot is None else bot.greeting
 
@@ -166,5 +166,5 @@ def bot_chairs(table: TableId, game: str, number: int) -> list[Chair]:
 
 
 def bot_chair(table: TableId, name: str) -> Chair:
-    """The chair of a bot or an engine."""
+    """Return the chair of a bot or an engine."""
     return Chair(table, Seat(name), PersonId(f"{BOT_PREFIX}{name}"))

@@ -60,7 +60,7 @@ class TableRow:
     version: int = 0
     standing: Standing = field(default_factory=lambda: Standing("opening"))
     aside: str | None = None
-    """Why this table was set aside (a bug in its rules), or None."""
+    """Why this table was suspended (a bug in its rules), or None."""
     edition: int = 1
     """Which edition of its game's rules is played here."""
 
@@ -120,7 +120,7 @@ class Chair:
 
 
 class Life(NamedTuple):
-    """A time in which the house was open, or one of several on the same store."""
+    """A time in which a server was running on this store."""
 
     opened: datetime
     seen: datetime
@@ -157,7 +157,7 @@ class Change(NamedTuple):
     deafened: Sequence[str] = ()
     """Addresses that listen no longer."""
     options: Mapping[str, str] | None = None
-    """New options for the table's row, where the house has changed them."""
+    """New options for the table's row, if the server has changed them."""
     seed: str | None = None
     """A new secret seed for the table's row: a new chapter of an endless table begins."""
     forget_before: int = 0
@@ -209,7 +209,7 @@ class Store(Protocol):
         """Finished tables of a game, sorted by id, those behind ``after``: page by page."""
 
     async def suspend(self, table: TableId, reason: str | None) -> None:
-        """Take a table out of play (not due, no news), or put it back with None."""
+        """Suspend a table (not due, no news), or resume it with None."""
 
     async def delete(self, table: TableId) -> None:
         """Remove a table with its log, its chairs and its ears: there is no way back."""
@@ -235,7 +235,7 @@ class Store(Protocol):
     async def ears(self, table: TableId) -> Sequence[Ear]: ...
 
     async def set_marks(self, table: TableId, marks: Mapping[str, int]) -> None:
-        """How far these addresses have been told; a mark never goes back."""
+        """Note how far these addresses have been told; a mark never goes back."""
 
     # -- people
     async def person_at(self, address: str) -> Person | None: ...
@@ -244,10 +244,10 @@ class Store(Protocol):
         """Those of them that are known, in any order; bots are not."""
 
     async def addresses_of(self, person: PersonId) -> Sequence[str]:
-        """All addresses that are hers, in alphabetical order."""
+        """Return all addresses of a person, in alphabetical order."""
 
     async def save_person(self, person: Person, address: str | None = None) -> None:
-        """Insert or update a person, and let the address (if given) be hers from now on."""
+        """Insert or update a person, and let the address (if given) be theirs from now on."""
 
     async def chairs(self, table: TableId) -> Sequence[Chair]: ...
 
@@ -255,7 +255,7 @@ class Store(Protocol):
         """Where somebody sits: at unfinished tables, or with ``over`` at finished ones too."""
 
     async def count_opened_by(self, person: PersonId) -> int:
-        """How many unfinished tables somebody has opened."""
+        """Return how many unfinished tables somebody has opened."""
 
     # -- the house itself
     async def live(self, now: datetime, silence: timedelta) -> None:

@@ -297,8 +297,8 @@ async def test_a_missing_story_stops_the_table_before_anything_is_written(
     await on_disk.passes(A_DAY)
     assert await on_disk.log(table) == before
     assert [on_disk.news(name) for name in ("anna", "bas", "eva")] == ["", "", ""]
-    await on_disk.hears("admin", "was set aside")
-    [alarm] = [words for words in on_disk.heard("admin") if "set aside" in words]
+    await on_disk.hears("admin", "was suspended")
+    [alarm] = [words for words in on_disk.heard("admin") if "suspended" in words]
     assert "Ziener" in alarm
     assert "vuurtoren" in alarm
     assert "bas" not in alarm

@@ -334,4 +334,4 @@ async def open_contest(
 
 
 def _report(live: LiveTable, bug: Exception) -> None:
-    log.error("table set aside", extra={"table": live.id}, exc_info=bug)
+    log.error("table suspended", extra={"table": live.id}, exc_info=bug)

@@ -59,7 +59,7 @@ class Reminders:
                 continue  # there is no club yet
             except GamekeeperError as problem:
                 self._changed = None
-                log.warning("reminders have to wait", extra={"why": str(problem)})
+                log.warning("reminders deferred", extra={"why": str(problem)})
 
     async def remind(self) -> None:
         """Tell everybody who is away what waits for him. Raises StoreError, UnknownTable."""

@@ -118,13 +118,13 @@ class Club(ClubTables):
                     await self._catch_up()
                 await (self._outbox.run() if table == CLUB else self._notes.look(table))
             except StoreError as problem:
-                log.warning("the club has to wait", extra={"table": table, "why": str(problem)})
+                log.warning("club work deferred", extra={"table": table, "why": str(problem)})
                 self._note(table)
                 await asyncio.sleep(RETRY_SECONDS[min(failures, len(RETRY_SECONDS) - 1)])
                 failures += 1
                 continue
             except Exception as bug:  # of one table: all others go on
-                log.error("the club does not understand", extra={"table": table}, exc_info=bug)
+                log.error("club work failed", extra={"table": table}, exc_info=bug)
                 self._host.alarm(f"The Go club cannot deal with table {table}: {bug!r}")
             is_fresh, failures = False, 0
 
@@ -336,7 +336,7 @@ class Club(ClubTables):
         try:
             await self._outbox.run()
         except GamekeeperError as problem:  # it is written down, and done later
-            log.warning("errands have to wait", extra={"why": str(problem)})
+            log.warning("errands deferred", extra={"why": str(problem)})
 
     def _told(
         self, request: Request, live: LiveTable, seat: Seat, events: Sequence[Event]

@@ -219,7 +219,7 @@ def has_command(connection: sqlite3.Connection, table: TableId, command: str) ->
 
 
 def suspend(connection: sqlite3.Connection, table: TableId, reason: str | None) -> None:
-    """Take a table out of play; put back, it has news for every ear that is behind."""
+    """Suspend a table, or resume it: then it has news for every ear that is behind."""
     version_of(connection, table)
     connection.execute(
         """
@@ -290,7 +290,7 @@ def set_marks(connection: sqlite3.Connection, table: TableId, marks: Mapping[str
 
 
 def save_person(connection: sqlite3.Connection, person: Person, address: str | None) -> None:
-    """Insert or update a person and, if given, where she is to be found."""
+    """Insert or update a person and, if given, their address."""
     connection.execute(
         "insert into people (id, name, operator) values (?, ?, ?)"
         " on conflict do update set name = excluded.name, operator = excluded.operator",
