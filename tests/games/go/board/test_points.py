@@ -45,7 +45,7 @@ def test_t1_and_ss_are_the_same_and_there_is_no_i() -> None:
         read_point("i5", 19)
 
     assert refused.value.rejection.code == "invalid-coord"
-    assert refused.value.rejection.facts == {"point": "i5"}
+    assert refused.value.rejection.facts == {"point": "i5", "size": 19}
 
 
 @pytest.mark.parametrize("size", SIZES)
