@@ -843,3 +843,53 @@ async def test_an_operator_who_is_struck_off_the_list_is_none(tmp_path: Path) ->
 
     assert "is open" in before
     assert after == "Only the administrators can do that here."
+
+
+@pytest.mark.parametrize(
+    ("language", "answers"),
+    [
+        (
+            "nl",
+            [
+                "Er is geen tafel open. Schrijf `open SPEL`.",
+                "Dat kan niet: `seat` is yes of no.",
+                "Schrijf het zo: `watch TAFEL`",
+                "Er is geen tafel “xy”. Schrijf `tables` voor een lijst.",
+            ],
+        ),
+        (
+            "de",
+            [
+                "Kein Tisch ist offen. Mit `open SPIEL` eröffnest du einen.",
+                "Das geht nicht: `seat` ist yes oder no.",
+                "Schreib es so: `watch TISCH`",
+                "Es gibt keinen Tisch „xy“. `tables` zeigt eine Liste.",
+            ],
+        ),
+    ],
+)
+async def test_the_lobby_answers_in_the_language_of_the_reader(
+    evening: Evening, language: str, answers: list[str]
+) -> None:
+    """Answers, refusals and how to type it; the code of a refusal is the same in all of them."""
+    told = []
+    for number, words in enumerate(["tables", "open mia seat=maybe", "watch", "join xy"]):
+        message = Inbound(f"{number}", "loopback:anna", words, evening.clock.now())
+        response = await evening.house.lobby.respond(message, language=language)
+        told.append((response.text, response.code))
+
+    assert [text for text, _ in told] == answers
+    assert [code for _, code in told] == [None, "bad-option", "say-what", "unknown-table"]
+
+
+async def test_other_doors_are_answered_in_the_language_of_the_server(evening: Evening) -> None:
+    evening.house.lobby.language = "de"
+
+    opened = await evening.says("anna", "open ballot")
+    table = opened.split()[1]
+
+    assert opened == (
+        f"Tisch {table} ist offen. Du spielst als anna mit. Andere schreiben `join {table}`. "
+        f"Wenn alle da sind, schreib `start {table}`."
+    )
+    assert await evening.says("bob", f"leave {table}") == "Du sitzt nicht an diesem Tisch."

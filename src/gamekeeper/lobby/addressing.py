@@ -1,4 +1,4 @@
-"""Where somebody who says something sits, and which table the words are for."""
+"""Which table words are for, and which seat there belongs to whoever says them."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _TABLE = re.compile(r"([a-z0-9][a-z0-9-]{0,60}):\s+(.*)", re.DOTALL)
 
 
 def table_named(text: str) -> TableId | None:
-    """The table that stands before these words: ``TABLE: words``."""
+    """Return the name before these words, as in ``TABLE: words``, or None."""
     found = _TABLE.fullmatch(text.strip())
     return None if found is None else TableId(found[1])
 
@@ -115,7 +115,7 @@ async def place_of(
 
 
 async def free_seat(host: Host, request: Request, row: TableRow, seat: Seat) -> tuple[Seat, bool]:
-    """The seat to take, and whether this person has it already. Raises ``seat-taken``."""
+    """Return the seat to take, and whether this person has it already. Raises ``seat-taken``."""
     for chair in await host.store.chairs(row.id):
         if chair.person == request.person.id:
             return chair.seat, True

@@ -18,7 +18,7 @@ from ..kernel.messages import Rejected
 from ..store.base import Person, Store, TableRow
 
 ENROLMENT = "enrolment"
-"""The phase in which seats are kept: when it is over, so is the guests' time."""
+"""The only phase in which seats are kept for guests."""
 SCHEMA = """
 create table if not exists parties (game text primary key, most integer not null,
     only_guests integer not null) without rowid;
@@ -30,7 +30,7 @@ create index if not exists guests_address on guests (address);
 
 @dataclass(frozen=True, slots=True)
 class Party:
-    """The guests of one game, by address."""
+    """Holds the guests of one game, by address."""
 
     most: int
     """How many can play."""
@@ -40,10 +40,10 @@ class Party:
 
 
 class Guests:
-    """Raises ``CannotStart`` if it cannot be opened, ``StoreUnavailable`` if not written."""
+    """Keeps lists of guests. Raises ``CannotStart`` or, later, ``StoreUnavailable``."""
 
     def __init__(self, path: Path | None = None) -> None:
-        """Without a path nothing survives, which is for tests."""
+        """Open the file; without a path everything is in memory, which is for tests."""
         try:
             self._connection = sqlite3.connect(
                 path or ":memory:", isolation_level=None, check_same_thread=False, timeout=10
@@ -59,14 +59,14 @@ class Guests:
     def invite(
         self, row: TableRow, addresses: Iterable[str], *, most: int, only_guests: bool
     ) -> None:
-        """These addresses (``mailto:…``) are invited to a game for so many."""
+        """Note that these addresses are invited to a game for at most so many players."""
         game, guests = _key(row), [address.lower() for address in addresses]
         self._write("insert or ignore into parties values (?, ?, ?)", [(game, most, only_guests)])
         sql = "insert or ignore into guests (game, address) values (?, ?)"
         self._write(sql, [(game, address) for address in guests])
 
     def decline(self, row: TableRow, address: str) -> bool:
-        """Whether this guest's seat is free for others from now on; else he is no guest."""
+        """Free a guest's seat for others; returns False if the address is not a guest's."""
         party, guest = self.of(row), address.lower()
         if party is None or guest not in party.guests:
             return False
@@ -75,7 +75,7 @@ class Guests:
         return True
 
     def of(self, row: TableRow) -> Party | None:
-        """The guests of this game; None if nobody was invited to it."""
+        """Return the guests of this game; None if nobody was invited to it."""
         game = _key(row)
         parties = self._read("select most, only_guests from parties where game = ?", game)
         if not parties:
@@ -87,12 +87,12 @@ class Guests:
         return Party(int(most), bool(only_guests), guests, declined)
 
     def is_invited(self, address: str) -> bool:
-        """Whether this address was invited to any game."""
+        """Return True if this address was invited to any game."""
         sql = "select 1 from guests where address = ? limit 1"
         return bool(self._read(sql, address.lower()))
 
     def forget(self, row: TableRow) -> None:
-        """The game is deleted."""
+        """Delete the guests of a game that is deleted."""
         self._write("delete from guests where game = ?", [(_key(row),)])
         self._write("delete from parties where game = ?", [(_key(row),)])
 
@@ -100,7 +100,7 @@ class Guests:
     async def seat(
         self, store: Store, row: TableRow, person: Person, address: str
     ) -> AsyncIterator[None]:
-        """While this is open, a seat is free for this person to take.
+        """Hold a seat free for this person while the context is open.
 
         Raises ``invited-only`` or ``seats-kept``.
         """
@@ -146,5 +146,5 @@ async def _check(party: Party, store: Store, row: TableRow, person: Person, addr
 
 
 def _key(row: TableRow) -> str:
-    """Another game of the same name has another one; it does not tell the seed."""
+    """Return a key that differs between games of the same name and does not reveal the seed."""
     return f"{row.id} {sha256(row.seed.encode()).hexdigest()[:16]}"

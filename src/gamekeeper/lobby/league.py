@@ -22,7 +22,7 @@ PAGE = 100
 
 @dataclass(frozen=True, slots=True)
 class Tally:
-    """What has come of a number of games."""
+    """Adds up the results of a number of games."""
 
     played: int = 0
     won_alive: int = 0
@@ -43,12 +43,12 @@ class Tally:
 
     @property
     def rank(self) -> tuple[int, int, int, int]:
-        """Sorts the best first: points, then victories, then with as few games as possible."""
+        """Return a key that sorts the best first: points, victories, then the fewest games."""
         return -self.points, -self.won_alive, -self.won_dead, self.played
 
 
 def tally_of(score: Score) -> Tally:
-    """One game."""
+    """Return the tally of one game."""
     return Tally(
         played=1,
         won_alive=score.won and score.alive,
@@ -68,7 +68,7 @@ class League:
         self._names: dict[PersonId, Counter[str]] = {}
 
     def count(self, results: Iterable[tuple[PersonId, Score]]) -> None:
-        """One finished game; a game without results (it was stopped) does not count."""
+        """Count one finished game, unless it has no results because it was stopped."""
         results = list(results)
         self.games += bool(results)
         for person, score in results:
@@ -77,12 +77,12 @@ class League:
             self._names.setdefault(person, Counter())[score.seat] += 1
 
     def name_of(self, person: PersonId) -> str | None:
-        """The name under which somebody has played most often."""
+        """Return the name under which somebody has played most often."""
         names = self._names.get(person, Counter())
         return min(names, key=lambda name: (-names[name], name), default=None)
 
     def people(self, role: str | None = None) -> Sequence[tuple[PersonId, Tally]]:
-        """Everybody, best first; with a role, only what was done in it."""
+        """Return everybody, best first; with a role, only their games in that role."""
         return _sorted(
             (person, tally)
             for (person, played), tally in self._tallies.items()
@@ -90,7 +90,7 @@ class League:
         )
 
     def roles(self) -> Sequence[tuple[str, Tally]]:
-        """Every role that was played, best first."""
+        """Return every role that was played, best first."""
         return _sorted((role, tally) for (_, role), tally in self._tallies.items())
 
 
@@ -104,7 +104,7 @@ def _sorted(tallies: Iterable[tuple[K, Tally]]) -> Sequence[tuple[K, Tally]]:
 def results_of(
     finish: Finish, scores: Callable[[Event], Sequence[Score]]
 ) -> Sequence[tuple[PersonId, Score]]:
-    """Who got what at a finished table; a seat that nobody had in the end counts for nobody."""
+    """Return everybody's score at a finished table; vacant seats count for nobody."""
     people = {chair.seat: chair.person for chair in finish.chairs if chair.person != NOBODY}
     for entry in reversed(finish.last):
         if found := scores(entry.event):
@@ -113,7 +113,7 @@ def results_of(
 
 
 def scored_games() -> Sequence[str]:
-    """The games that have a league."""
+    """Return the games that have a league."""
     return [name for name, entry in GAMES.items() if entry.scores is not no_scores]
 
 
@@ -131,9 +131,9 @@ async def read_league(store: Store, game: str) -> League:
 async def names_of(
     store: Store, league: League, people: Sequence[PersonId]
 ) -> Mapping[PersonId, str]:
-    """What to call people and bots in a league: as they were called when they played.
+    """Return the names of people and bots in a league: those they played under.
 
-    Where several have the same name, what else is known of them stands behind it.
+    People with the same name get the name of their address in brackets.
     """
     known = {person.id: person.name for person in await store.people(people)}
     names = {id: known.get(id) or id.removeprefix(BOT_PREFIX) for id in people}
@@ -146,5 +146,5 @@ async def names_of(
 
 
 def is_bot(person: PersonId) -> bool:
-    """Whether no person is behind it."""
+    """Return True if this is a bot."""
     return person.startswith(BOT_PREFIX)

@@ -1,4 +1,4 @@
-"""Opening a table: its name, and the bots that keep people company."""
+"""Opening a table: what was asked for, its name, its bots, and the answer."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from .request import Request
 
 @dataclass(frozen=True, slots=True)
 class Order:
-    """What somebody who opens a table asks for."""
+    """Holds what somebody who opens a table asks for."""
 
     game: str
     options: dict[str, str]
@@ -32,7 +32,7 @@ class Order:
     """The opener's own name at the table; None: they only host it."""
 
     def starts_itself(self, words: Mapping[str, str]) -> bool:
-        """Whether such a table, with these options, begins as soon as everybody sits there."""
+        """Return True if a table with these options begins as soon as everybody sits there."""
         return GAMES[self.game].starts_itself(chosen_options(self.game, words))
 
 
@@ -57,7 +57,7 @@ def read_order(words: Sequence[str], name: str, *, can_sit: bool) -> Order:
 
 
 def options_in(words: Sequence[str]) -> dict[str, str]:
-    """``size=9 bots=2``. Raises ``bad-option`` if the same is said twice."""
+    """Read ``size=9 bots=2``. Raises ``bad-option`` if an option is given twice."""
     found: dict[str, str] = {}
     for word in words:
         key, _, value = word.partition("=")
@@ -68,7 +68,7 @@ def options_in(words: Sequence[str]) -> dict[str, str]:
 
 
 async def name_for(store: Store, game: str, command: str) -> tuple[TableId, bool]:
-    """A short name, always the same for the same message, and whether it is a new table."""
+    """Return a short name, always the same for one message, and whether the table is new."""
     for length in range(6, 60, 2):
         table = TableId(f"{game}-{short(command, length)}")
         try:
@@ -81,7 +81,7 @@ async def name_for(store: Store, game: str, command: str) -> tuple[TableId, bool
 
 
 def company(table: TableId, game: str, wanted: str, engines: Sequence[str] = ()) -> list[Chair]:
-    """Chairs for so many bots, or for those that are named, the house's engines among them.
+    """Return chairs for so many bots, or for those that are named, engines among them.
 
     Raises ``bad-option`` or ``too-many-bots``.
     """
@@ -94,13 +94,13 @@ def company(table: TableId, game: str, wanted: str, engines: Sequence[str] = ())
 
 
 async def check_count(store: Store, person: Person, most: int) -> None:
-    """Raises ``too-many-tables`` if this person has opened as many unfinished ones already."""
+    """Raise ``too-many-tables`` if this person has opened that many unfinished tables."""
     if not person.operator and await store.count_opened_by(person.id) >= most:
         raise Rejected("too-many-tables", most=most)
 
 
 def check_names(seat: str | None, chairs: Sequence[Chair]) -> None:
-    """Raises ``bad-option`` if the opener is called like one of the bots."""
+    """Raise ``bad-option`` if the opener has the same name as one of the bots."""
     for chair in chairs:
         if seat is not None and chair.seat.casefold() == seat.casefold():
             raise Rejected("bad-option", problem="bot-name", seat=chair.seat)
@@ -113,7 +113,7 @@ def options_at(
     asked: Mapping[str, str],
     meeting_place: MeetingPlace,
 ) -> dict[str, str]:
-    """What was asked for, over what suits people at the door of this message; raises Rejected."""
+    """Return the options asked for, over those that suit people at this door; raises Rejected."""
     by_mail = host.styles.is_letter(message.address)
     in_rooms = meeting_place.has_room(game, message)
     return casual_options(game, asked, by_mail=by_mail, in_rooms=in_rooms)
@@ -125,7 +125,7 @@ async def seat_bots(
     chairs: Sequence[Chair],
     command: Callable[[Seat, str, Move], Command],
 ) -> None:
-    """Let bots sit down on these chairs and say what they say then."""
+    """Seat bots on these chairs and make the moves they greet with."""
     for chair in chairs:
         sit = command(chair.seat, f"bot {chair.seat}", Sit())
         await host.perform(chair.table, sit, Seating(chairs=[chair]))
@@ -137,7 +137,7 @@ async def seat_bots(
 async def let_in(host: Host, meeting_place: MeetingPlace, table: TableId, request: Request) -> None:
     """Open the table's room, if it gets one, and let whoever opened the table listen.
 
-    Of those who sit down while it is opened one line tells; what comes of it is news.
+    One line tells of those who sit down while it is opened; what happens then is news.
     """
     mine, known = command_id(request.message), 0
     seen: set[str] = set()

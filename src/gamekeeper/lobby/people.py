@@ -13,14 +13,14 @@ from ..kernel.messages import Rejected
 from ..store.base import Person, PersonId
 from .request import Request
 
-CODE_LASTS = timedelta(minutes=10)
+CODE_LIFETIME = timedelta(minutes=10)
 CONSOLE = "console:server"
-"""Who types at the server's own command line. No door has such addresses."""
+"""The address of whoever types at the server's own command line; no door has such addresses."""
 
 
 @dataclass(frozen=True, slots=True)
 class Linked:
-    """An address has become one of somebody's, or is none any more."""
+    """Says that an address was linked to a person, or unlinked."""
 
     message: str
     """The id of the message that asked for it."""
@@ -30,16 +30,16 @@ class Linked:
 
 
 Tell = Callable[[Linked, str], Awaitable[None]]
-"""Tells an address of somebody's about it."""
+"""Tells another address of the same person about it."""
 
 
 async def _nobody(linked: Linked, address: str) -> None:
-    """Where there is no mail nobody is told."""
+    """Tell nobody, where there is no mail."""
 
 
 @dataclass(frozen=True, slots=True)
 class Rights:
-    """Who may do what; ``operators`` are the people behind the administrators' addresses."""
+    """Says who may do what; ``operators`` are the people behind the administrators' addresses."""
 
     may_open: str = "anyone"
     may_join: str = "anyone"
@@ -49,7 +49,7 @@ class Rights:
 
 
 class People:
-    """Knows everybody who has ever said something."""
+    """Looks up the people behind addresses, and links their addresses."""
 
     def __init__(self, host: Host, administrators: frozenset[str]) -> None:
         self._host, self._store = host, host.store
@@ -96,7 +96,7 @@ class People:
         self._codes = {code: held for code, held in self._codes.items() if held[1] > now}
         if not words:
             code = secrets.token_hex(4)
-            self._codes[code] = (person, now + CODE_LASTS)
+            self._codes[code] = (person, now + CODE_LIFETIME)
             own = self._listed(await self._store.addresses_of(person.id))
             return request.answer("addresses", own=own, code=code)
         if words[0] not in self._codes:
@@ -135,7 +135,7 @@ class People:
 
 
 def _alone(person: Person, address: str) -> Person:
-    """Who is at an address that was somebody's, and is nobody's else now."""
+    """Return a new person for an address that was unlinked from this one."""
     id = PersonId(f"p-{short(address, 16)}")
     if id == person.id:
         id = PersonId(f"p-{short(f'{address} alone', 16)}")
