@@ -34,6 +34,7 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
     f"{GAME}.speech": ("kernel", "narration", "texts", "games", "zones"),
     f"{GAME}.admin": ("kernel", "narration", "texts", "games", "zones"),
     f"{GAME}.bot": ("kernel", "bots", "games"),
+    f"{GAME}.entry": ("kernel", "games"),
     "bots": ("kernel",),
     "simulate": ("kernel", "narration", "games", GAME, "bots"),
     "store": ("kernel", "errors"),
@@ -173,7 +174,7 @@ def is_allowed(path: list[str], target: list[str]) -> bool:
     if other:
         if game:
             is_text = target[2:3] in (["text"], ["speech"])
-            from_text = path[2:3] in (["text"], ["speech"], ["scene"], ["admin"])
+            from_text = path[2:3] in (["text"], ["speech"], ["scene"], ["admin"], ["entry"])
             same = other == game or BUILDS_ON.get(game) == other
             return same and (from_text or not is_text)
         return GAME in may or f"games.{other}" in may

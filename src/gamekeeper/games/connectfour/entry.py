@@ -1,0 +1,25 @@
+"""What the server knows of Connect Four."""
+
+from __future__ import annotations
+
+from ..entry import Entry
+from .drawing import picture
+from .rules import ConnectFour, Options, scores
+from .speech import ConnectFourSpeech
+
+ENTRY = Entry(
+    "Connect Four: four discs in a row",
+    lambda options, edition: ConnectFour(options),
+    Options,
+    lambda options, themes, table, language: ConnectFourSpeech(options, language),
+    seats=2,
+    company=1,
+    casual={"limit": "10m"},
+    by_mail={"limit": "3d"},
+    in_rooms={"limit": "2m"},
+    alone={"limit": "0ms"},
+    outage=1,
+    picture=lambda view, language: picture(view),
+    scores=scores,
+    phase=lambda view, seat: f"move {len(view.discs)}",
+)

@@ -1,0 +1,36 @@
+"""What the server knows of Go."""
+
+from __future__ import annotations
+
+from ..entry import Entry
+from .bot import COMPANY
+from .ratings.scores import scores
+from .rules.events import HandicapPlaced, Passed, ScoringStepTaken, StonePlayed
+from .rules.options import Options, check_opening
+from .rules.rules import Go
+from .setup.teams import arrange
+from .text.pictures import picture
+from .text.speech import GoSpeech, go_phase
+
+ENTRY = Entry(
+    "Go, the game of stones, for two, for teams or in a circle",
+    lambda options, edition: Go(options),
+    Options,
+    lambda options, themes, table, language: GoSpeech(table, language),
+    bots=COMPANY,
+    company=1,
+    casual={"need_ratings": "no"},
+    in_rooms={"main": "1h", "overtime": "none"},  # the shortest time there is (§9.1)
+    house_only=frozenset({"tournament"}),
+    alone={"size": "9", "overtime": "none"},
+    engines={"gnugo": "gnugo --mode gtp --{rules}-rules"},
+    arrange=arrange,
+    check=lambda options, themes: check_opening(options),
+    picture=picture,
+    scores=scores,
+    outage=1,
+    # one's own move changes nothing: it answers the letter that asked for it
+    phase=go_phase,
+    starts_itself=lambda options: bool(options.formation().players == 2),
+    fleeting=(HandicapPlaced, StonePlayed, Passed, ScoringStepTaken),
+)

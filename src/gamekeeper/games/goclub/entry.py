@@ -1,0 +1,20 @@
+"""What the server knows of the Go club."""
+
+from __future__ import annotations
+
+from ..entry import Entry
+from ..options import zone_named
+from .rules.options import Options
+from .rules.rules import Club
+from .rules.views import look
+from .text.speech import ClubSpeech
+
+ENTRY = Entry(
+    "The Go club: members, ratings, the waiting room and all that belongs to games of Go",
+    lambda options, edition: Club(options, zone_named),
+    Options,
+    lambda options, themes, table, language: ClubSpeech(language),
+    bots=(),
+    of_the_house=True,
+    look=look,
+)

@@ -1,0 +1,37 @@
+"""What the server knows of Mafia."""
+
+from __future__ import annotations
+
+from ..entry import Entry
+from .bot import COMPANY
+from .rules.options import Options
+from .rules.rules import Mafia
+from .text.speech import MafiaSpeech
+
+ENTRY = Entry(
+    "Mafia, the village of votes by day and secrets by night",
+    Mafia,
+    Options,
+    lambda options, themes, table, language: MafiaSpeech(language),
+    bots=COMPANY,
+    edition=Mafia.newest,
+    outage=2,
+    tells_outages=True,
+    by_mail={
+        **{f"{phase}_limit": "24h" for phase in ("day", "night", "dusk")},
+        "election_timer": "2h",
+        "dawn_max": "1h",
+        "reminder": "6h",
+    },
+    in_rooms={
+        "day_limit": "10m",
+        "night_limit": "5m",
+        "dusk_limit": "3m",
+        "reminder": "2m",
+        "election_timer": "30s",
+        "dawn_min": "5s",
+        "dawn_max": "30s",
+    },
+    alone={"election_timer": "3s", "dawn_min": "0ms", "dawn_max": "0ms"},
+    phase=lambda view, seat: f"phase {view.phases}",
+)

@@ -1,0 +1,25 @@
+"""What the server knows of Mäxchen."""
+
+from __future__ import annotations
+
+from ..entry import Entry
+from ..scoring import RunningScore
+from .bot import COMPANY
+from .rules import Mia, Options
+from .speech import MiaSpeech
+from .state import IN_A_ROUND
+
+ENTRY = Entry(
+    "Mäxchen (Mia), the dice game of bluffing",
+    lambda options, edition: Mia(options),
+    Options,
+    lambda options, themes, table, language: MiaSpeech(language),
+    bots=COMPANY,
+    casual={"window": "60s", "early_start": "yes", "ask": "no"},
+    by_mail={"window": "24h"},
+    house_only=frozenset({"self_starting"}),
+    phase=lambda view, seat: f"round {view.number}",
+    running_score=lambda view: RunningScore(
+        view.number - (view.phase in IN_A_ROUND), dict(view.points)
+    ),
+)

@@ -1,0 +1,24 @@
+"""What the server knows of Softwarewolves."""
+
+from __future__ import annotations
+
+from ..entry import Entry
+from .bot.players import COMPANY
+from .rules.options import Options
+from .rules.rules import Softwarewolves
+from .text.rooms import ROOMS
+from .text.speech import SoftwarewolvesSpeech
+
+ENTRY = Entry(
+    "Softwarewolves, the small village of chat rooms with one werewolf",
+    Softwarewolves,
+    Options,
+    lambda options, themes, table, language: SoftwarewolvesSpeech(language),
+    bots=COMPANY,
+    edition=Softwarewolves.newest,
+    outage=2,
+    casual={"game_time": "1d", "day_time": "10m", "night_time": "10m"},
+    alone={"game_time": "1d", "day_time": "1h", "night_time": "1h"},
+    rooms=ROOMS,
+    phase=lambda view, seat: f"{view.phase} {view.turn}",
+)

@@ -1,0 +1,35 @@
+"""What the server knows of Werewolves."""
+
+from __future__ import annotations
+
+from ..entry import Entry
+from .admin import HOOKS
+from .bot.players import COMPANY
+from .rules.ending.scores import scores
+from .rules.moves import Present
+from .rules.options import Options
+from .rules.rules import Werewolves
+from .text.speech import WerewolvesSpeech, check_theme
+
+ENTRY = Entry(
+    "Werewolves, the village of 28 roles, told in stories",
+    Werewolves,
+    Options,
+    lambda options, themes, table, language: WerewolvesSpeech(options, themes, table),
+    bots=COMPANY,
+    company=7,
+    edition=Werewolves.newest,
+    outage=2,
+    tells_outages=True,
+    former={1: {"employer_solo_win": "yes", "draw_after": "0"}},
+    casual={"speed": "10m", "enrolment": "60d", "early_advance": "yes"},
+    by_mail={"speed": "2d", "early_advance": "no", "reminder": "12h"},
+    in_rooms={"speed": "5m", "enrolment": "30m"},
+    alone={"speed": "0ms", "early_least": "0ms", "early_most": "0ms", "max_players": "1000"},
+    check=check_theme,
+    scores=scores,
+    sign_up=Present,
+    admin=HOOKS,
+    # what everybody is told: the steps of a night are secret
+    phase=lambda view, seat: f"bulletin {len(view.bulletins)}",
+)
