@@ -5,7 +5,7 @@ from __future__ import annotations
 from ...host.idempotency import command_id
 from ...store.base import Ear, Store
 from ...texts.catalogue import LANGUAGES
-from ...texts.lobby import LOBBY
+from ...texts.lobby import LOBBY, say
 from ..base import Inbound, person_of, room_of
 from .rooms import PERSON, Room, Rooms
 
@@ -26,7 +26,7 @@ async def done(store: Store, rooms: Rooms, room: Room, message: Inbound, before:
     for entry in await store.read(room.table, before):
         if entry.command == id and any(ear.listens_to(entry.event) for ear in ears):
             return None
-    return room.texts.say("done")
+    return say(room.language, "done")
 
 
 def _reaches(ear: Ear, person: str, is_inside: bool) -> bool:

@@ -54,7 +54,7 @@ async def test_a_room_is_called_like_its_table(club: Club) -> None:
         await each.until(lambda each=each: privately(each))
         roles = [line for line in privately(each) if re.search("Townsperson|Cop|Mafioso", line)]
         assert len(roles) == 1, privately(each)
-    assert not any(re.search(r"You (are|:)", line) for line in aloud(people[0]))
+    assert not any(re.search(r"You (are|:)|Your role", line) for line in aloud(people[0]))
 
 
 async def test_votes_are_said_aloud(club: Club) -> None:
