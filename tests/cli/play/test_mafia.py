@@ -10,7 +10,7 @@ from tests.cli.conftest import Run
 from tests.stress.serving import GAMEKEEPER
 
 OUT = ("You have been voted out", "The mafia has killed you", "You are dead", "revenge on you")
-GO_ON = "The others go on without you this time."
+GO_ON = "The others continue without you this time."
 
 
 def phases(said: str) -> list[str]:
@@ -27,7 +27,7 @@ def test_no_day_ends_before_the_person_lets_the_others_go_on(run: Run) -> None:
         said = run("play", "mafia", *typed, input="wait\n" * 300).stdout
         days = phases(said)
 
-        assert "`wait` to let the others go on without you" in said
+        assert "`wait` to let the others continue without you" in said
         assert "I don't understand" not in said
         assert "The game is over" in said
         assert days

@@ -35,7 +35,7 @@ class Ask(Enum):
     ANNOUNCE = "announce"
 
 
-class Refusal(Enum):
+class RegistrationRefusal(Enum):
     """Why a registration is refused; only the later dialect says so."""
 
     INVALID_NAME = "INVALID_NAME"
@@ -127,7 +127,7 @@ def registered() -> bytes:
     return b"REGISTERED"
 
 
-def rejected(reason: Refusal, dialect: Dialect) -> bytes:
+def rejected(reason: RegistrationRefusal, dialect: Dialect) -> bytes:
     return b"REJECTED" if dialect is Dialect.SEED else f"REJECTED;{reason.value}".encode()
 
 

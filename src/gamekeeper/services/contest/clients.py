@@ -28,7 +28,7 @@ from ...games.mia.events import (
     WantedToSee,
     Watch,
 )
-from ...games.mia.wire import Ask, Dialect, Refusal, Registration
+from ...games.mia.wire import Ask, Dialect, Registration, RegistrationRefusal
 from ...kernel.messages import Event, Leave, Move, Rejection, Seat, Sit
 from .rate_limit import Budget
 from .standings import Row, Standings, encode
@@ -154,16 +154,16 @@ class Clients:
         self._bind(client, sender, line, dialect)
         line(wire.registered(), sender)
 
-    def _refusal(self, wanted: Registration, ip: str) -> Refusal | None:
+    def _refusal(self, wanted: Registration, ip: str) -> RegistrationRefusal | None:
         if wanted.name is None:
-            return Refusal.INVALID_NAME
+            return RegistrationRefusal.INVALID_NAME
         client = self._named.get(wanted.name)
         if client is not None:
-            return None if client.ip == ip else Refusal.NAME_ALREADY_TAKEN
+            return None if client.ip == ip else RegistrationRefusal.NAME_ALREADY_TAKEN
         if wanted.name in self._reserved:
-            return Refusal.NAME_ALREADY_TAKEN
+            return RegistrationRefusal.NAME_ALREADY_TAKEN
         if len(self._named) + len(self._reserved) >= self._name_limit:
-            return Refusal.TOO_MANY_PLAYERS
+            return RegistrationRefusal.TOO_MANY_PLAYERS
         return None
 
     def _bind(self, client: Client, sender: Sender, line: Line, dialect: Dialect) -> None:
