@@ -1,6 +1,6 @@
-"""The side door: how the command line gives orders to a house that is open.
+"""The side door: how the command line gives orders to the running server.
 
-A Unix socket in the data folder, for the house's own user only. One line of JSON in, one out.
+A Unix socket in the data folder, for the server's own user only. One line of JSON in, one out.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ class SideDoor:
         self._server: asyncio.Server | None = None
 
     async def open(self) -> None:
-        """Raises CannotStart. The caller holds the house's lock."""
+        """Raises CannotStart. The caller holds the lock of the data folder."""
         self._server = await listening(self._folder / NAME, self._attend, LONGEST)
 
     async def close(self) -> None:
@@ -64,13 +64,13 @@ class SideDoor:
             return {"done": False, "text": str(problem)}
         except Exception as bug:
             log.error("an order could not be dealt with", exc_info=bug)
-            return {"done": False, "text": "Something is wrong; look at the log of the house."}
+            return {"done": False, "text": "Something is wrong; look at the log of the server."}
 
 
 async def knock(folder: Path, command: str, words: list[str], text: str) -> str | None:
-    """Give an order to the house that is open on this folder; None: there is none.
+    """Give an order to the server running on this folder; return None if there is none.
 
-    Raises GamekeeperError with the house's refusal.
+    Raises GamekeeperError with the server's refusal.
     """
     path = folder / NAME
     if not path.exists():
@@ -80,9 +80,9 @@ async def knock(folder: Path, command: str, words: list[str], text: str) -> str 
         with reachable(path) as name:
             reader, writer = await asyncio.open_unix_connection(name, limit=LONGEST)
     except ConnectionRefusedError:
-        return None  # left behind by a house that was killed
+        return None  # left behind by a server that was killed
     except OSError as problem:
-        raise GamekeeperError(f"cannot reach the house: {path}: {problem.strerror}") from None
+        raise GamekeeperError(f"cannot reach the server: {path}: {problem.strerror}") from None
     try:
         writer.write(order)
         async with asyncio.timeout(PATIENCE):
@@ -91,7 +91,7 @@ async def knock(folder: Path, command: str, words: list[str], text: str) -> str 
         answer = {}
     finally:
         writer.close()
-    text = str(answer.get("text", "the house gave no answer; look at its log"))
+    text = str(answer.get("text", "the server gave no answer; look at its log"))
     if not answer.get("done"):
         raise GamekeeperError(text)
     return text
