@@ -75,4 +75,4 @@ async def test_who_plays_at_another_door_is_asked_to_come_again(
     answer = await post.says("anna", "WW5: Karin")
 
     assert (await post.store.row(WW5)).version == before
-    assert "ry again" in answer, answer
+    assert "Probeer het opnieuw" in answer, answer

@@ -238,10 +238,11 @@ class Evening:
     async def table(self, words: str = "ballot", *players: str, by: str = "anna") -> TableId:
         """Open a table and let these people sit down."""
         answer = await self.says(by, f"open {words} seat=no")
-        found = re.match(r"Table (\S+) is open", answer)
+        found = re.match(r"(?:Table|Tafel) (\S+) is open", answer)
         assert found, answer
         for player in players:
-            assert "Welcome to table" in await self.says(player, f"join {found[1]}")
+            welcome = await self.says(player, f"join {found[1]}")
+            assert re.match("Welcome to table|Welkom", welcome), welcome
         return TableId(found[1])
 
     async def log(self, table: TableId) -> list[Entry]:

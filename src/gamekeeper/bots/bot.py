@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from dataclasses import dataclass
 from random import Random
 from typing import Any, Protocol, runtime_checkable
 
@@ -53,15 +52,14 @@ class Considerate(Protocol):
         """Which day or night this is: a number that grows."""
 
 
-@dataclass(frozen=True, slots=True)
 class RandomBot:
     """Plays any game, badly: each possible move is as good as any other."""
 
-    name: str = "Random"
+    name = "Random"
+    greeting = None
 
-    @property
-    def greeting(self) -> Move | None:
-        return None
+    def __init__(self, name: str = "") -> None:
+        self.name = name or self.name
 
     def choose(self, view: Any, seat: Seat, moves: Sequence[Move], rng: Random) -> Move:
         return rng.choice(moves)

@@ -130,7 +130,7 @@ def test_a_lonely_player_is_no_game(run: Run) -> None:
     """It is refused in the game's own words."""
     said = run("simulate", "mia", "--games", 3, "--players", 1, code=1).output
 
-    assert "Too few players: 2 are needed at least." in said
+    assert "Too few players: at least 2 are needed." in said
 
 
 class Spy(RandomBot):
