@@ -251,7 +251,7 @@ async def test_only_configured_engines_sit_down(lair: MakeLair) -> None:
     house = await lair()
     for wish in ("stranger", "'pretender;touch x'", "/bin/sh", "pretender,x"):
         answer = await house.evening.says("anna", f"open go bots={wish}")
-        assert "must be a whole number or names of Willow, Magpie, Pebble, pretender" in answer
+        assert "must be a whole number or names out of Willow, Magpie, Pebble, pretender" in answer
     assert "names of Prudence, Baron, Abacus" in await house.evening.says(
         "anna", "open mia bots=pretender"
     )
