@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-from collections.abc import Coroutine, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Coroutine, Mapping, Sequence
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -100,6 +100,8 @@ class House:
         self.host.reported.append(self._report)
         self._tasks: list[asyncio.Task[None]] = []
         self._alarms: set[asyncio.Task[None]] = set()
+        self.at_close: list[Callable[[], Awaitable[None]]] = []
+        """What is closed with the server, after everything has been told."""
 
     def _connect(self, doors: Sequence[Door]) -> None:
         """Let the host ask doors what they owe or hear, and doors report when they fail."""
@@ -174,6 +176,8 @@ class House:
         self.questions.close()
         self.post.guests.close()
         await self.outages.live_on()
+        for close in self.at_close:
+            await close()
         await self.store.close()
 
     async def _listen_to_hints(self) -> None:

@@ -160,7 +160,7 @@ def test_balance_of_ones_own_roles_is_drawn(run: Run, tmp_path: Path) -> None:
         (("--players", "5-8"), "--players is one number, unless there is --balance"),
         (("--players", "many"), "--players is 'many', but must be a number such as 13, or 5-30"),
         (("--players", "0"), "--players is '0', but must be"),
-        (("--players", "4"), "no distribution"),
+        (("--players", "4"), "no set of roles"),
         (("--roles", "wizard*5"), "'wizard' is not one of"),
         (("--balance", "x.svg", "--players", "31-40"), "no distributions of roles for so many"),
         (

@@ -62,7 +62,7 @@ def test_handicap_and_rules(settings: Path) -> None:
     ("name", "why"),
     [
         ("broken", "broken cannot play: there is no program 'no-such-program'"),
-        ("stranger", "or names out of Willow, Magpie, Pebble, stone, broken, silent"),
+        ("stranger", "or one or more of Willow, Magpie, Pebble, stone, broken, silent"),
     ],
 )
 def test_who_cannot_play_is_named(name: str, why: str, settings: Path) -> None:

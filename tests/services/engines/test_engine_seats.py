@@ -251,8 +251,10 @@ async def test_only_configured_engines_sit_down(lair: MakeLair) -> None:
     house = await lair()
     for wish in ("stranger", "'pretender;touch x'", "/bin/sh", "pretender,x"):
         answer = await house.evening.says("anna", f"open go bots={wish}")
-        assert "must be a whole number or names out of Willow, Magpie, Pebble, pretender" in answer
-    assert "names out of Prudence, Baron, Abacus" in await house.evening.says(
+        assert (
+            "must be a whole number, or one or more of Willow, Magpie, Pebble, pretender" in answer
+        )
+    assert "one or more of Prudence, Baron, Abacus" in await house.evening.says(
         "anna", "open mia bots=pretender"
     )
     answer = await house.evening.says("anna", "open go bots=Pretender,pebble")

@@ -186,6 +186,8 @@ async def open_house(settings: Settings, clock: HouseClock) -> tuple[House, Side
     )
     if settings.mail.enabled:
         door.knows = house.mail.knows
+    else:
+        house.at_close.append(spool.close)
     office = administration(settings, house.host, stories, notes, questions, send)
     letters.configure = office.hear
     programs = GtpDoor(
