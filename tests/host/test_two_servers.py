@@ -219,7 +219,7 @@ async def test_many_commands_from_two_houses_are_each_done_once(two) -> None:
     await patiently(lambda: {id for _, id in ids} <= east.done | west.done, "forty votes")
 
     done = Counter(entry.command for entry in await store.read(table) if entry.cause)
-    answers = {each["id"] for each in east.sent + west.sent if "Try again" in each["text"]}
+    answers = {each["id"] for each in east.sent + west.sent if "try again" in each["text"]}
     wanted = {f"loopback:{name} {id}" for name, id in ids if f"{id}/answer" not in answers}
     assert max(done.values()) == 1
     assert {command for command in done if "voter" in command and "message" in command} >= wanted
@@ -305,7 +305,7 @@ async def test_nothing_acknowledged_is_lost_when_a_house_is_killed(two) -> None:
         if not int(name[-1]) % 2:
             await west.says(name, "vote voter-0", id)
 
-    refused = {each["id"] for each in east.sent + west.sent if "Try again" in each["text"]}
+    refused = {each["id"] for each in east.sent + west.sent if "try again" in each["text"]}
     done = Counter(entry.command for entry in await store.read(table) if entry.cause)
     lost = [
         id
