@@ -62,7 +62,8 @@ def test_the_standing_is_watched(run: Run, server: Server) -> None:
 def test_a_pipe_gets_a_line_per_second(server: Server) -> None:
     """Until Ctrl-C, which ends it quietly."""
     typed = [str(GAMEKEEPER), "watch", "mia", *map(str, config(server))]
-    with subprocess.Popen(typed, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as process:
+    pipe = subprocess.PIPE
+    with subprocess.Popen(typed, stdout=pipe, stderr=pipe, preexec_fn=hear_ctrl_c) as process:
         assert process.stdout
         assert process.stderr
         lines = _until_more_is_told(process.stdout)
@@ -75,6 +76,11 @@ def test_a_pipe_gets_a_line_per_second(server: Server) -> None:
     assert re.search(r"Baron \d+ \(\d+/min, \d+%\)", lines[-1])
     assert complaints == b""
     assert process.returncode == 0
+
+
+def hear_ctrl_c() -> None:
+    """Whoever runs these tests in the background has a shell that lets Ctrl-C be ignored."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
 def _until_more_is_told(output: IO[bytes]) -> list[str]:
