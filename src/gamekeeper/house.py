@@ -96,15 +96,15 @@ class House:
         self.mail.hold = self.delivery.hold
         self.lobby.people.tell = self._tell_linked
         self._connect(doors)
-        self.host.alarmed.append(self._alarm)
-        self.host.reported.append(self._report)
         self._tasks: list[asyncio.Task[None]] = []
         self._alarms: set[asyncio.Task[None]] = set()
         self.at_close: list[Callable[[], Awaitable[None]]] = []
         """What is closed with the server, after everything has been told."""
 
     def _connect(self, doors: Sequence[Door]) -> None:
-        """Let the host ask doors what they owe or hear, and doors report when they fail."""
+        """Let the host ask doors what they owe or hear, and let doors and host report trouble."""
+        self.host.alarmed.append(self._alarm)
+        self.host.reported.append(self._report)
         self.host.owing += [door.owes for door in doors if isinstance(door, Keeper)]
         self.host.hearing.doors += [door for door in doors if isinstance(door, Hearer)]
         for door in doors:

@@ -203,11 +203,16 @@ async def open_house(settings: Settings, clock: HouseClock) -> tuple[House, Side
     if settings.mail.enabled:
         log.info("mail is open", extra={"address": settings.mail.address})
     if rooms is not None:
-        log.info("XMPP: connecting", extra={"domain": settings.xmpp.domain})
-        waiting = asyncio.get_running_loop().create_task(_announce(rooms[0], settings))
-        _WAITING.add(waiting)
-        waiting.add_done_callback(_WAITING.discard)
+        _announce_later(rooms[0], settings)
     return house, side_door
+
+
+def _announce_later(chat: XmppDoor, settings: Settings) -> None:
+    """Log when the chat door is open; it may take a while to connect."""
+    log.info("XMPP: connecting", extra={"domain": settings.xmpp.domain})
+    waiting = asyncio.get_running_loop().create_task(_announce(chat, settings))
+    _WAITING.add(waiting)
+    waiting.add_done_callback(_WAITING.discard)
 
 
 async def _announce(chat: XmppDoor, settings: Settings) -> None:
