@@ -316,7 +316,8 @@ async def _ordered(house: House, clock: MovedClock, door: Loopback, line: str) -
 
 
 async def _move(house: House, clock: MovedClock, seconds: float) -> None:
-    """The house lives through that time, so it gives a sign of life."""
+    """Move the clock. The house lives through that time: signs of life stand before and after."""
+    await house.outages.live_on()
     clock.ahead = timedelta(seconds=seconds)
     await house.outages.live_on()
 
