@@ -135,7 +135,9 @@ def guessed(cases: Sequence[Case]) -> float:
     for fold in range(FOLDS):
         known = [n for n, case in enumerate(cases) if case.game % FOLDS != fold]
         trees = learn(
-            *([some[n] for n in known] for some in (rows, [c.alive for c in cases], weight))
+            [rows[n] for n in known],
+            [cases[n].alive for n in known],
+            [weight[n] for n in known],
         )
         for n, case in enumerate(cases):
             if case.game % FOLDS == fold:

@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from gamekeeper.config import Mia, Settings, example, load, settings
+from gamekeeper.config import Settings, example, load, settings
+from gamekeeper.config.sections import Mia
 from gamekeeper.errors import BadConfig
 
 ROOT = Path(__file__).parent.parent

@@ -241,7 +241,13 @@ def test_the_first_story_is_right(language: str) -> None:
 def test_a_manual_becomes_a_pdf(tmp_path: Path) -> None:
     """With all its chapters in the outline; `scripts/test` has installed what printing needs."""
     source = MANUALS / "nl" / "verhalenschrijvers.md"
-    command = [ROOT / "scripts" / "manuals", "--no-install", "--into", tmp_path, source]
+    command: list[str | Path] = [
+        ROOT / "scripts" / "manuals",
+        "--no-install",
+        "--into",
+        tmp_path,
+        source,
+    ]
     subprocess.run(command, check=True, stdout=subprocess.DEVNULL)
 
     pdf = (tmp_path / "nl-verhalenschrijvers.pdf").read_bytes()

@@ -34,7 +34,8 @@ NOW = datetime(2026, 3, 1, 20, tzinfo=UTC)
 class Peer(Protocol):
     """The other side of a door: people with clients of their own."""
 
-    door: Door
+    @property
+    def door(self) -> Door: ...
 
     async def write(self, name: str, text: str, id: str | None = None) -> None: ...
     async def read(self, name: str) -> list[str]: ...

@@ -85,7 +85,7 @@ class Play:
 
 def mafia(**options: str) -> Play:
     """A day that begins at second 10; the fifth player is the mafia."""
-    usual = {"roles": "TOWN*4,MAFIA", "start_phase": "Day", "day_limit": "10m"}
+    usual: dict[str, Any] = {"roles": "TOWN*4,MAFIA", "start_phase": "Day", "day_limit": "10m"}
     play = Play("mafia", **{**usual, **options}).seated(*PEOPLE)
     play(10, Begin())
     return play
@@ -94,7 +94,7 @@ def mafia(**options: str) -> Play:
 def village(**options: str) -> Play:
     """A night that begins at second 10, with a werewolf and a seer who have a turn."""
     roles = "werewolf,seer,citizen,citizen,citizen"
-    usual = {"roles": roles, "speed": "10m", "max_players": "9", "mayor": "no"}
+    usual: dict[str, Any] = {"roles": roles, "speed": "10m", "max_players": "9", "mayor": "no"}
     play = Play("werewolves", **{**usual, **options}).seated(*PEOPLE)
     play(10, Begin())
     return play
@@ -219,7 +219,7 @@ def test_mafia_says_until_when_there_is_time_now() -> None:
             "The server was unreachable for 45 seconds. "
             "This phase now ends on Sunday 1 March at 20:10 UTC at the latest."
         )
-        assert view(play.game, play.log, name and Seat(name)).limit == second(655)
+        assert view(play.game, play.log, Seat(name) if name else None).limit == second(655)
 
 
 def test_a_window_rests_from_its_opening_on() -> None:
@@ -346,7 +346,7 @@ def test_a_paused_game_has_no_time_to_lose() -> None:
 
 def test_day_night_and_game_rest_while_the_master_is_away() -> None:
     """A1 NIGHTTIME, DAYTIME and GAMETIME; nothing is said in the room."""
-    times = {"day_time": "60s", "night_time": "60s", "game_time": "10m"}
+    times: dict[str, Any] = {"day_time": "60s", "night_time": "60s", "game_time": "10m"}
     play = Play("softwarewolves", **times)
     play(0, Open())
     play.seated("a", "b", "c", "d")

@@ -17,8 +17,8 @@ from gamekeeper.games.mafia.rules.events import EVENTS as MAFIA_EVENTS
 from gamekeeper.games.mafia.rules.moves import ABSTAIN, Act, EndPhase, Kick, Reveal, Scheme, Vote
 from gamekeeper.games.mafia.rules.roles import Role
 from gamekeeper.games.mafia.rules.state import Phase, State
+from gamekeeper.games.mafia.text.reading import CATALOGUE as MAFIA
 from gamekeeper.games.mafia.text.reading import COMMANDS as MAFIA_COMMANDS
-from gamekeeper.games.mafia.text.speech import CATALOGUE as MAFIA
 from gamekeeper.games.mafia.text.speech import MafiaSpeech
 from gamekeeper.games.mia import events as mia
 from gamekeeper.games.mia.dice import MIA as MIA_DICE
@@ -169,7 +169,7 @@ def refusal_of(key: str) -> tuple[str, dict[str, Any]]:
     for start, fact in (("setup-", "why"), ("wrong-phase-", "expected")):
         if key.startswith(start):
             return start.rstrip("-"), {**facts, fact: key.removeprefix(start)}
-    named = {
+    named: dict[str, tuple[str, dict[str, Any]]] = {
         "misheard-name": ("misheard", {"name": "bob", "text": "bob"}),
         "unknown-name": ("unknown-name", {"name": "bo"}),
         "unknown-name-near": ("unknown-name", {"name": "bo", "near": ["bob"]}),

@@ -15,6 +15,7 @@ from tests.kit.postal import MONDAY, MailEvening
 from tests.kit.postbox import Postbox
 
 from gamekeeper.doors.base import Inbound
+from gamekeeper.errors import Untold
 from gamekeeper.games import GAMES
 from gamekeeper.host import downtime as outages
 from gamekeeper.host import paused_time as resting
@@ -182,7 +183,7 @@ async def test_who_speaks_at_another_door_waits_a_moment_only(
     before = (await post.store.row(WW5)).version
 
     live = await post.house.host.loaded(WW5)
-    with pytest.raises(resting.Untold):
+    with pytest.raises(Untold):
         await post.house.host.perform(live.id, Command("x", None, Sit(), post.clock.now()))
     assert (await post.store.row(WW5)).version == before
 

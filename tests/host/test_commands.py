@@ -98,7 +98,9 @@ async def test_an_intention_that_was_written_is_not_chosen_again(evening: Evenin
 # -- several tables
 
 
-async def test_several_tables_are_written_in_one_commit(evening: Evening, commits: list) -> None:
+async def test_several_tables_are_written_in_one_commit(
+    evening: Evening, commits: list[Any]
+) -> None:
     """Among them one that is opened, with a chair in it."""
     host = await opened(evening, ONE)
     await opened(evening, TWO)
@@ -202,7 +204,7 @@ async def test_a_bug_suspends_its_table_and_the_others_are_written(
         with monkeypatch.context() as patch:
             patch.setattr(type(broken), "decide", decide)
             second = await together.perform(TWO, command(host, "v", ANNA, Vote(BOB)))
-        return [each.rejection and each.rejection.code for each in (first, second)]
+        return [each.rejection.code if each.rejection else None for each in (first, second)]
 
     assert await host.perform_together([ONE, TWO], act) == [None, "set-aside"]
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from datetime import UTC, datetime, timedelta
+from typing import Any
 
 import pytest
 from tests.kit.evening import Evening
@@ -125,7 +126,7 @@ async def test_a_table_that_changes_meanwhile_is_decided_again(
     """Another house was faster: nothing is written on top of what was not seen."""
     load = evening.store.load
 
-    async def too_late(*wanted: object) -> object:
+    async def too_late(*wanted: Any) -> object:
         found = await load(*wanted)
         row = await evening.store.row(table)
         rating = RatingNoted(Seat("anna"), 1500.0)
@@ -146,7 +147,7 @@ async def test_nobody_loads_a_table_that_is_being_ended(
     """Who needs it waits, and finds it over."""
     load, waits, goes_on = evening.store.load, asyncio.Event(), asyncio.Event()
 
-    async def slow(*wanted: object) -> object:
+    async def slow(*wanted: Any) -> object:
         found = await load(*wanted)
         waits.set()
         await goes_on.wait()
@@ -183,9 +184,9 @@ async def test_a_store_that_fails_costs_time_and_nothing_else(
     """What could not be read together is read alone; what was not written is written later."""
     table = await game(slow_store, "anna", "bob")
     slow_store.clock.ahead += timedelta(days=2)
-    slow_store.store.failing.add(broken)
+    slow_store.failing.add(broken)
     await slow_store.house.scheduler.look_around(slow_store.clock.now())
-    slow_store.store.failing.clear()
+    slow_store.failing.clear()
 
     await slow_store.passes(timedelta(minutes=1))
 

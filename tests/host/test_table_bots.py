@@ -48,8 +48,12 @@ async def test_a_bot_that_was_refused_tries_something_else() -> None:
     """Another holder of the role had the same idea first; the bot cannot know that (T20)."""
     tried: list[Move] = []
     bots = TableBots(
-        Table(), {BOB: Stubborn()}, lambda id, seat, move: tried.append(move), 0, Random(1)
-    )  # type: ignore[arg-type]
+        Table(),  # type: ignore[arg-type]
+        {BOB: Stubborn()},
+        lambda id, seat, move: tried.append(move),
+        0,
+        Random(1),
+    )
 
     bots.stir(Status("night", frozenset({BOB})))
     await asyncio.sleep(0.001)
@@ -65,8 +69,12 @@ async def test_a_bot_that_is_refused_whatever_it_does_gives_up_in_the_end() -> N
     """Until something changes at the table."""
     tried: list[Move] = []
     bots = TableBots(
-        Table(), {BOB: Stubborn()}, lambda id, seat, move: tried.append(move), 0, Random(1)
-    )  # type: ignore[arg-type]
+        Table(),  # type: ignore[arg-type]
+        {BOB: Stubborn()},
+        lambda id, seat, move: tried.append(move),
+        0,
+        Random(1),
+    )
 
     bots.stir(Status("night", frozenset({BOB})))
     for _ in range(2 * MAX_ATTEMPTS):

@@ -6,7 +6,7 @@ import asyncio
 import json
 import sys
 from collections import Counter
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import AsyncExitStack, asynccontextmanager
 from datetime import timedelta
 from itertools import count
@@ -34,7 +34,7 @@ LEASE = 0.5
 class Remote:
     """A house in another process, seen from outside."""
 
-    def __init__(self, process: asyncio.subprocess.Process, ids: count) -> None:
+    def __init__(self, process: asyncio.subprocess.Process, ids: count[int]) -> None:
         self._process, self._ids = process, ids
         self.done: set[str] = set()
         self.sent: list[dict[str, str]] = []
@@ -89,7 +89,7 @@ class Remote:
         await self._reading
 
 
-async def patiently(is_so, what: str) -> None:
+async def patiently(is_so: Callable[..., object], what: str) -> None:
     """Like ``until``, for things that happen in another process."""
     try:
         async with asyncio.timeout(PATIENCE):
@@ -100,7 +100,7 @@ async def patiently(is_so, what: str) -> None:
 
 
 @asynccontextmanager
-async def house(dsn: str, ids: count) -> AsyncIterator[Remote]:
+async def house(dsn: str, ids: count[int]) -> AsyncIterator[Remote]:
     process = await asyncio.create_subprocess_exec(
         *(sys.executable, "-m", "tests.kit.one_house", dsn, str(LEASE)),
         stdin=asyncio.subprocess.PIPE,
@@ -115,8 +115,11 @@ async def house(dsn: str, ids: count) -> AsyncIterator[Remote]:
         await remote.closed()
 
 
+Two = tuple[Remote, Remote, PostgresStore]
+
+
 @pytest.fixture
-async def two(postgres_server: Server) -> AsyncIterator[tuple[Remote, Remote, PostgresStore]]:
+async def two(postgres_server: Server) -> AsyncIterator[Two]:
     """Two houses, and a look at what they have written."""
     dsn, ids = await postgres_server.new_database(), count(1)
     async with AsyncExitStack() as stack:
@@ -143,7 +146,7 @@ async def opened(house: Remote, words: str, by: str) -> TableId:
     return TableId(answer.split()[1])
 
 
-async def test_players_of_two_houses_sit_at_one_table(two) -> None:
+async def test_players_of_two_houses_sit_at_one_table(two: Two) -> None:
     """A vote in the east and a vote in the west decide together."""
     east, west, _ = two
     table = await opened(east, "ballot", "anna")
@@ -163,7 +166,7 @@ async def test_players_of_two_houses_sit_at_one_table(two) -> None:
         )
 
 
-async def test_players_of_two_houses_take_turns(two) -> None:
+async def test_players_of_two_houses_take_turns(two: Two) -> None:
     """Each house understands its players in the light of what the other has done."""
     east, west, store = two
     table = await opened(east, "mia rounds=4 window=30s", "anna")
@@ -201,7 +204,7 @@ async def test_players_of_two_houses_take_turns(two) -> None:
     assert [answer for answer in refused if answer] == []
 
 
-async def test_many_commands_from_two_houses_are_each_done_once(two) -> None:
+async def test_many_commands_from_two_houses_are_each_done_once(two: Two) -> None:
     """Conflicts are decided again; nothing is lost, nothing is done twice."""
     east, west, store = two
     table = await opened(east, "ballot", "anna")
@@ -225,7 +228,7 @@ async def test_many_commands_from_two_houses_are_each_done_once(two) -> None:
     assert {command for command in done if "voter" in command and "message" in command} >= wanted
 
 
-async def test_a_deadline_is_kept_by_the_other_house(two) -> None:
+async def test_a_deadline_is_kept_by_the_other_house(two: Two) -> None:
     """The house that opened the table is killed; the other one wakes it."""
     east, west, store = two
     table = await opened(east, "ballot window=1s", "anna")
@@ -243,7 +246,7 @@ async def test_a_deadline_is_kept_by_the_other_house(two) -> None:
     assert (await store.row(table)).standing.over
 
 
-async def test_news_of_a_killed_house_is_told_by_the_other(two) -> None:
+async def test_news_of_a_killed_house_is_told_by_the_other(two: Two) -> None:
     """Every ear hears everything that stands in the log."""
     east, west, store = two
     table = await opened(east, "ballot", "anna")
@@ -280,7 +283,7 @@ async def test_news_of_a_killed_house_is_told_by_the_other(two) -> None:
     assert len([t for t in heard.values() if t.startswith("Somebody voted.")]) >= len(written) - 1
 
 
-async def test_nothing_acknowledged_is_lost_when_a_house_is_killed(two) -> None:
+async def test_nothing_acknowledged_is_lost_when_a_house_is_killed(two: Two) -> None:
     """Every command whose sender was answered stands in the log, exactly once."""
     east, west, store = two
     table = await opened(west, "ballot", "willi")
@@ -318,7 +321,7 @@ async def test_nothing_acknowledged_is_lost_when_a_house_is_killed(two) -> None:
     assert [entry.seq for entry in await store.read(table)] == list(range(1, row.version + 1))
 
 
-async def test_the_other_house_goes_on_with_bots(two) -> None:
+async def test_the_other_house_goes_on_with_bots(two: Two) -> None:
     """Bots that were thinking in the killed house move in the surviving one."""
     east, west, store = two
     table = await opened(east, "mia bots=3 rounds=999 window=2s", "anna")
@@ -342,8 +345,11 @@ async def test_the_other_house_goes_on_with_bots(two) -> None:
 # -- the same without processes, and without hints: a hint is only a hint
 
 
+Pair = tuple[House, Doorbell, House, Doorbell, MovableClock]
+
+
 @pytest.fixture
-async def pair() -> AsyncIterator[tuple[House, Doorbell, House, Doorbell, MovableClock]]:
+async def pair() -> AsyncIterator[Pair]:
     """Two houses on one store which tells neither what the other does."""
     store, clock = MemoryStore(), MovableClock()
     east_door, west_door = Doorbell(clock.now), Doorbell(clock.now)
@@ -364,7 +370,7 @@ async def _begun(east_door: Doorbell, west_door: Doorbell) -> TableId:
     return table
 
 
-async def test_words_are_understood_in_the_light_of_what_the_other_house_wrote(pair) -> None:
+async def test_words_are_understood_in_the_light_of_what_the_other_house_wrote(pair: Pair) -> None:
     """A refusal from yesterday's knowledge would be wrong: the game has begun meanwhile."""
     east, east_door, _, west_door, _ = pair
     table = await _begun(east_door, west_door)
@@ -378,7 +384,7 @@ async def test_words_are_understood_in_the_light_of_what_the_other_house_wrote(p
     assert kinds[-1] == "Voted"
 
 
-async def test_status_shows_what_the_other_house_wrote(pair) -> None:
+async def test_status_shows_what_the_other_house_wrote(pair: Pair) -> None:
     """What is warm here may be old."""
     _, east_door, _, west_door, _ = pair
     table = await _begun(east_door, west_door)
@@ -390,7 +396,7 @@ async def test_status_shows_what_the_other_house_wrote(pair) -> None:
     assert west_door.heard("willi")[-1] == f"Table {table}: 3 voters. Chosen: nobody yet."
 
 
-async def test_a_deadline_set_by_the_other_house_is_kept(pair) -> None:
+async def test_a_deadline_set_by_the_other_house_is_kept(pair: Pair) -> None:
     """Also at a table that is warm here, in a state from before the deadline was set."""
     east, east_door, west, west_door, clock = pair
     table = await _begun(east_door, west_door)

@@ -39,7 +39,9 @@ def command(seat: Seat | None, move: Move, at: datetime = NOON) -> Command:
     return Command("c", seat, move, at)
 
 
-def voting(seed: str = "seed", seats: tuple[Seat, ...] = (ANNA, BOB)) -> tuple[Table[State], list]:
+def voting(
+    seed: str = "seed", seats: tuple[Seat, ...] = (ANNA, BOB)
+) -> tuple[Table[State], list[Event]]:
     """A table that is open for votes, and its log so far."""
     table: Table[State] = Table(Ballot(), seed)
     log: list[Event] = []
@@ -162,7 +164,9 @@ def test_chance_follows_from_seed_and_version() -> None:
         table, _ = voting(seed)
         table.handle(command(ANNA, Vote(ANNA)))
         reply = table.handle(command(BOB, Vote(BOB)))
-        return reply.events[-1].winner
+        chosen = reply.events[-1]
+        assert isinstance(chosen, Chosen)
+        return chosen.winner
 
     seeds = [f"seed {n}" for n in range(40)]
     winners = [drawn(seed) for seed in seeds]

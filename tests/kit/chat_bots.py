@@ -21,7 +21,8 @@ class Bot(Player):
 
     pause = 0.0
     greeting = ""
-    history = ""
+    wanted = ""
+    """What it asks of the room's history."""
 
     def __init__(self, nick: str, port: int, **other: Any) -> None:
         super().__init__(nick, port, **other)
@@ -63,7 +64,7 @@ class Bot(Player):
 
     async def _go(self) -> None:
         await asyncio.sleep(self.pause)
-        self.raw(f'<presence to="{self.place}"><x xmlns="{MUC}">{self.history}</x></presence>')
+        self.raw(f'<presence to="{self.place}"><x xmlns="{MUC}">{self.wanted}</x></presence>')
         if self.greeting:
             self.say(self.room, self.greeting)
 
@@ -77,7 +78,7 @@ class JavaBot(Bot):
     """Smack 3.2."""
 
     greeting = "Howdy!"
-    history = '<history maxstanzas="0"/>'
+    wanted = '<history maxstanzas="0"/>'
     master = ""
 
     def asks_by_himself(self) -> None:

@@ -280,7 +280,7 @@ class Fate:
                 _die()
             return answer
 
-        Line.deliver, Line.ask = delivered, asked  # type: ignore[method-assign]
+        Line.deliver, Line.ask = delivered, asked  # type: ignore[method-assign, assignment]
 
     def _is_last(self) -> bool:
         """Whether the process ends after this stanza; it may end at once, too."""
@@ -386,8 +386,8 @@ def main() -> None:
     settings = load(Path(path), {})
     logs.set_up("text", "info")
     os.umask(0o077)
-    chosen = wiring.xmpp_settings  # type: ignore[attr-defined]
-    wiring.xmpp_settings = lambda *given: replace(chosen(*given), patience=IMPATIENT)  # type: ignore[attr-defined]
+    chosen = wiring.xmpp_settings
+    wiring.xmpp_settings = lambda *given: replace(chosen(*given), patience=IMPATIENT)
     coordinator.MAX_INVITATION_DELAY_SECONDS = 0.0
     for game, rules in ROOM_GAMES.items():
         bot = replace(rules, bot=lambda name, chance: ByEar(name, NoChance(), 0.0, 0.0))

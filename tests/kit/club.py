@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import asyncio
 from datetime import timedelta
+from typing import Any
 
 from gamekeeper.games.go.rules.state import State as Board
 from gamekeeper.games.goclub.rules.state import State
+from gamekeeper.kernel.messages import Seat
 from gamekeeper.store.base import TableId
-from tests.kit.evening import PATIENCE, Evening
+from tests.kit.evening import Evening
+from tests.kit.patience import PATIENCE
 
 CLUB = TableId("goclub")
 RANKS = {"ann": "5k", "bob": "7k", "cat": "5k", "dan": "1d"}
@@ -50,12 +53,21 @@ class ClubEvening:
         await self.rests()
 
     async def state(self) -> State:
-        return (await self.evening.house.host.loaded(CLUB)).table.state
+        state: State = (await self.evening.house.host.loaded(CLUB)).table.state
+        return state
 
     async def board(self, game: str) -> Board:
-        return (await self.evening.house.host.loaded(TableId(game))).table.state
+        board: Board = (await self.evening.house.host.loaded(TableId(game))).table.state
+        return board
 
-    async def events(self, kind: str) -> list[object]:
+    async def events(self, kind: str) -> list[Any]:
         """What has happened in the club, of one kind."""
         log = await self.evening.log(CLUB)
         return [entry.event for entry in log if type(entry.event).__name__ == kind]
+
+
+def rating(state: State, name: str) -> float:
+    """The rating of a member who has one."""
+    found = state.members[Seat(name)].rating
+    assert found is not None, f"{name} has no rating"
+    return found.value

@@ -24,6 +24,7 @@ from functools import cache, partial
 from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
+from typing import Any
 
 from gamekeeper.games.mia.dice import Dice
 from gamekeeper.games.mia.rules import Mia, Options
@@ -89,7 +90,8 @@ class Client:
     # -- the wire
     @property
     def address(self) -> tuple[str, int]:
-        return self._socket.getsockname()
+        address: tuple[str, int] = self._socket.getsockname()
+        return address
 
     @property
     def is_later(self) -> bool:
@@ -158,7 +160,7 @@ class Client:
             raise AssertionError(f"{self.name} heard nothing more\n{self._story()}") from None
         return self._inbox.popleft()
 
-    async def expects(self, *patterns: str) -> str | tuple[str, ...]:
+    async def expects(self, *patterns: str) -> Any:
         """The next datagrams are these. Returns what the holes of the last pattern held."""
         holes: str | tuple[str, ...] = ""
         for pattern in patterns:
@@ -168,7 +170,7 @@ class Client:
             holes = match
         return holes
 
-    async def skips_to(self, pattern: str) -> str | tuple[str, ...]:
+    async def skips_to(self, pattern: str) -> Any:
         """Whatever comes before it is of no interest here, but this datagram comes."""
         end = self._loop.time() + 5 * PATIENCE
         while (match := matches(pattern, (await self.hears()).text)) is None:
@@ -202,7 +204,7 @@ class Client:
             return str(await self.expects("ROUND STARTING;{token}"))
         number, token = await self.expects("ROUND STARTING;{n};{token}")
         self.table.number = int(number)
-        return token
+        return str(token)
 
     async def turn(self) -> str:
         """The next datagram is ``YOUR TURN``; its token comes back."""
@@ -504,7 +506,7 @@ class ScriptedMia(Mia):
 
 @asynccontextmanager
 async def _open(
-    game: Mia, host: str, folder: Path, settings: dict[str, object]
+    game: Mia, host: str, folder: Path, settings: dict[str, Any]
 ) -> AsyncIterator[tuple[int, int]]:
     from gamekeeper.services.contest.service import ContestSettings, open_contest
     from gamekeeper.store.memory import MemoryStore
@@ -515,6 +517,7 @@ async def _open(
         store=MemoryStore(),
         state_dir=folder,
     )
+    assert running.later_port is not None
     try:
         yield running.port, running.later_port
     finally:

@@ -11,9 +11,10 @@ import re
 import shutil
 from collections import defaultdict
 from collections.abc import AsyncIterator, Awaitable, Callable
-from datetime import timedelta
+from datetime import datetime, timedelta
 from itertools import count
 from pathlib import Path
+from typing import Any
 
 from gamekeeper.cli.operate.wiring import codecs
 from gamekeeper.doors.base import Door, Outbound
@@ -23,7 +24,7 @@ from gamekeeper.doors.terminal.loopback import Loopback
 from gamekeeper.errors import StoreUnavailable, Undeliverable
 from gamekeeper.host.clock import HouseClock
 from gamekeeper.house import House
-from gamekeeper.lobby.lobby import Rights
+from gamekeeper.lobby.people import Rights
 from gamekeeper.narration.library import Themes
 from gamekeeper.store.base import Entry, Store, TableId
 from gamekeeper.store.memory import MemoryStore
@@ -41,11 +42,11 @@ class MovableClock(HouseClock):
         super().__init__()
         self.ahead = timedelta(0)
 
-    def now(self):
+    def now(self) -> datetime:
         return super().now() + self.ahead
 
 
-async def until(is_so: Callable[[], object], what: str = "it") -> None:
+async def until(is_so: Callable[..., object], what: str = "it") -> None:
     """Wait until something is so; fail if that takes too long."""
     try:
         async with asyncio.timeout(PATIENCE):
@@ -55,7 +56,7 @@ async def until(is_so: Callable[[], object], what: str = "it") -> None:
         raise AssertionError(f"{what} did not happen") from None
 
 
-async def until_true(is_so: Callable[[], Awaitable[object]], what: str = "it") -> None:
+async def until_true(is_so: Callable[..., Awaitable[object]], what: str = "it") -> None:
     """The same for something that has to be awaited."""
     try:
         async with asyncio.timeout(PATIENCE):
@@ -139,7 +140,7 @@ class Evening:
         """Other stories than the shipped ones."""
         self.usual: dict[str, dict[str, str]] = {}
         """How games are played here."""
-        self.wrap: Callable[[Store], Store] = lambda store: store
+        self.wrap: Callable[[Store], Any] = lambda store: store
         self.make_post: Callable[[], Post] = Post
         """How mails are dealt with."""
         self.make_engines: Callable[[], dict[str, Engine]] = dict
@@ -155,7 +156,7 @@ class Evening:
         """A new house with fresh doors; in memory the store is simply kept."""
         self.door = Doorbell(self.clock.now)
         self._read.clear()
-        self.store = self.wrap(await self._open_store())
+        self.store: Store = self.wrap(await self._open_store())
         doors = [self.door, *self.doors]
         post = self.make_post()
         engines = self.make_engines()
@@ -166,6 +167,12 @@ class Evening:
         )
         await self.house.open()
         return self
+
+    @property
+    def failing(self) -> set[str]:
+        """The methods of a faulty store that fail."""
+        assert isinstance(self.store, Faulty)
+        return self.store.failing
 
     async def _open_store(self) -> Store:
         if self.kind == "sqlite":

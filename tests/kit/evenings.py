@@ -40,5 +40,5 @@ async def slow_store(tmp_path: Path) -> AsyncIterator[Evening]:
     evening.wrap = Faulty
     await evening.opens()
     yield evening
-    evening.store.failing.clear()
+    evening.failing.clear()
     await evening.closes()

@@ -44,7 +44,7 @@ class Referee:
 
     def read(self) -> str:
         assert self._process.stdout is not None
-        lines = []
+        lines: list[str] = []
         while (line := self._process.stdout.readline()).strip() or not lines:
             assert line, "GNU Go has ended"
             lines.append(line)

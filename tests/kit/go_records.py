@@ -6,7 +6,7 @@ from datetime import UTC, datetime
 from random import Random
 
 from gamekeeper.games.go.board.board import Board
-from gamekeeper.games.go.board.points import area_of, point_at, points_of, regions
+from gamekeeper.games.go.board.points import Point, area_of, point_at, points_of, regions
 from gamekeeper.games.go.rules.moves import Handicap, Pass, Play, Resign, Score
 from gamekeeper.games.go.rules.options import Options
 from gamekeeper.games.go.sgf.playing import Script, script
@@ -49,7 +49,7 @@ def seen_by_mill(sgf: str) -> Board:
         if move is not None:
             board.play(*move, colour)
     size = game.get_size()
-    found = {"b": [], "w": []}
+    found: dict[str, list[Point]] = {"b": [], "w": []}
     for colour, (row, column) in board.list_occupied_points():
         found[colour].append(point_at(column, size - 1 - row))
     return Board(size, area_of(found["b"]), area_of(found["w"]))
@@ -101,7 +101,7 @@ def act(table: GoTable, rng: Random) -> None:
         table.do(seat, Pass(comment=comment))
 
 
-def clicks(table: GoTable, rng: Random) -> tuple[int, ...]:
+def clicks(table: GoTable, rng: Random) -> tuple[Point, ...]:
     board = table.state.board
     groups = regions(board.black) + regions(board.white)
     return (points_of(rng.choice(groups))[0],) if groups else ()

@@ -101,7 +101,7 @@ class Base:
             f"select MoveNr, Stone, PosX, PosY, Hours from Moves where gid = {number} order by ID"
         )
 
-    async def game(self, table: str) -> Cells | None:
+    async def game(self, table: str) -> Any:
         """The row of Games, by the columns' names in small letters; None: there is none."""
         rows = await self.rows(f"select * from Games where ID = {await self.number(table)}")
         return {name.lower(): value for name, value in rows[0].items()} if rows else None

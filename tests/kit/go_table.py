@@ -116,7 +116,7 @@ class GoTable:
 
 def opened(**options: Any) -> GoTable:
     """A table at which nobody sits; options are given as words or numbers."""
-    words = {
+    words: dict[str, Any] = {
         key: word if isinstance(word, bool) or key == "clock" else str(word)
         for key, word in options.items()
     }

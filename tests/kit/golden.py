@@ -84,7 +84,7 @@ MOVES: Mapping[str, Words] = {
         **KERNEL,
         "started": lambda words: _club_started(*words.split()),
         "ended": lambda words: _club_ended(*words.split()),
-        "gone": lambda words: club.NoteGone(*words.split()),
+        "gone": lambda words: club.NoteGone(*map(Seat, words.split())),
         "seats": lambda words: _club_seats(*words.split()),
         "done": lambda number: club.Done(int(number)),
         "rating": lambda words: club.SetRating(Seat(words.split()[0]), float(words.split()[1])),
@@ -129,7 +129,7 @@ class Transcript:
             self.prompts = {}
         if "cast" in self.header:
             cast = dict(word.split("=") for word in self.header["cast"].split())
-            self.game.deal = CASTS[self.name](cast, options)
+            self.game.deal = CASTS[self.name](cast, options)  # type: ignore[attr-defined]
 
     def play(self, line: str) -> Iterator[str]:
         """What one line comes to."""

@@ -49,7 +49,9 @@ class Guest:
         client.add_filter("in", self._take)
         self._client = client
         ready = asyncio.get_running_loop().create_future()
-        client.add_event_handler("session_start", lambda _: ready.done() or ready.set_result(None))
+        client.add_event_handler(
+            "session_start", lambda _: None if ready.done() else ready.set_result(None)
+        )
         client.connect("127.0.0.1", self._port)
         await asyncio.wait_for(ready, PATIENCE)
         if not self._silent:
@@ -86,7 +88,7 @@ class Guest:
                 future.set_result(None)
         return None
 
-    async def until(self, happens: Callable[[], Any], patience: float = PATIENCE) -> Any:
+    async def until(self, happens: Callable[..., Any], patience: float = PATIENCE) -> Any:
         """Wait until this is true; looks again whenever something came."""
         async with asyncio.timeout(patience):
             while (result := happens()) is None or result is False or result == []:

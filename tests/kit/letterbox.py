@@ -84,8 +84,9 @@ class LetterEvening(MailEvening):
     """An evening with a real mail door."""
 
     async def opens(self) -> LetterEvening:
-        self.mail = Letterbox(self.clock.now, self.folder)  # type: ignore[assignment]
-        await self.mail.listen()  # type: ignore[attr-defined]
+        mail = Letterbox(self.clock.now, self.folder)
+        await mail.listen()
+        self.mail = mail  # type: ignore[assignment]
         self.doors, self._seen = [self.mail], {}
         await super(MailEvening, self).opens()
         return self

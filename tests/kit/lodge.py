@@ -13,6 +13,7 @@ from datetime import timedelta
 from itertools import count
 
 from gamekeeper.doors.base import (
+    Door,
     EnteredRoom,
     Inbound,
     Occupant,
@@ -129,7 +130,7 @@ class Lodge:
         self.store = store or MemoryStore()
         chat = self.door, ChatSettings(**settings)  # type: ignore[arg-type]
         self.terminal = Loopback(self.clock.now)
-        doors = [self.door, self.terminal]
+        doors: list[Door] = [self.door, self.terminal]
         self.house = House(self.store, doors, clock=self.clock, rooms=chat)
 
     @property

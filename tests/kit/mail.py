@@ -184,7 +184,7 @@ class MailServers:
     sasl: int
     door: int
     """Where Postfix expects our own LMTP door for ``play.test``."""
-    _numbers: Iterator[int] = field(default_factory=lambda: count(1))
+    _numbers: Iterator[int] = field(default_factory=lambda: count(1), init=False)
 
     @property
     def certificate(self) -> Path:
@@ -217,7 +217,7 @@ class MailServers:
             client.select_folder(folder)
             found = client.fetch(client.search(), ["BODY.PEEK[]"])
             return [
-                message_from_bytes(got[b"BODY[]"], policy=policy.default)  # type: ignore[misc]
+                message_from_bytes(got[b"BODY[]"], policy=policy.default)
                 for _, got in sorted(found.items())
             ]
         finally:

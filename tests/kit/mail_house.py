@@ -40,7 +40,7 @@ from gamekeeper.house import House
 from gamekeeper.store import records
 
 from .child import launched, let_go
-from .mail import PATIENCE
+from .patience import PATIENCE
 
 STARTING = PATIENCE
 """Seconds until a server that is started again has opened, at most: it must not see an outage."""
@@ -334,8 +334,8 @@ def main() -> None:
     settings = load(Path(path), {})
     logs.set_up("text", "info")
     os.umask(0o077)
-    commit.secrets = KnownSeeds(seed)  # type: ignore[assignment]
-    wiring.mail_settings = _impatient(wiring.mail_settings)
+    commit.secrets = KnownSeeds(seed)  # type: ignore[assignment, attr-defined]
+    wiring.mail_settings = _impatient(wiring.mail_settings)  # type: ignore[assignment]
     sent_folder.FILE_EVERY = SHORT.total_seconds()
     mailbox.LONGEST_WAIT = mailbox.FIRST_WAIT
     punctuality.LATE = outages.MIN_DOOR_OUTAGE = timedelta(seconds=float(hiccup))

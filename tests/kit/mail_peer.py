@@ -115,6 +115,7 @@ async def _answer(reader: asyncio.StreamReader) -> str:
 def _text(raw: bytes) -> str:
     """The text part with its lines flowed together again (RFC 3676)."""
     mail = message_from_bytes(raw, policy=policy.default)
-    part = mail.get_body(("plain",))  # type: ignore[attr-defined]
+    part = mail.get_body(("plain",))
+    assert part is not None
     lines = [line.removeprefix(" ") for line in part.get_content().split("\n")]
     return "".join(line if line.endswith(" ") else f"{line}\n" for line in lines).rstrip("\n")

@@ -31,7 +31,8 @@ from gamekeeper.store.base import Chair, Ear, PersonId, TableId
 from gamekeeper.store.reading import public_kinds
 from gamekeeper.store.sqlite.store import SqliteStore
 
-from .evening import PATIENCE, MovableClock
+from .evening import MovableClock
+from .patience import PATIENCE
 
 MONDAY = datetime(2026, 3, 2, 12, tzinfo=UTC)
 PASSWORD = "correct horse battery"

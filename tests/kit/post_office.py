@@ -147,6 +147,7 @@ class PostOffice:
     async def gets(self, name: str, words: str) -> EmailMessage:
         """Wait for a letter with these words in its subject or text, the newest one."""
         end = time.monotonic() + PATIENCE
+        letter: EmailMessage
         while True:
             for letter in reversed(self.letters[name]):
                 if words in told(letter):
@@ -161,7 +162,7 @@ class PostOffice:
 
     def _took(self, recipient: str, raw: bytes) -> None:
         letter = message_from_bytes(raw, policy=policy.default)
-        self.letters[recipient.partition("@")[0]].append(letter)  # type: ignore[arg-type]
+        self.letters[recipient.partition("@")[0]].append(letter)
         self._come.set()
 
 

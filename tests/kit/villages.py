@@ -152,7 +152,7 @@ class RandomVillage:
         asked = list(self.state.asked)
         seat = self.rng.choice(self.state.awaiting if self.rng.random() < 0.9 else asked)
         offered = list(self.game.moves(self.views[seat], seat))
-        pointed = [move for move in offered if move.names]
+        pointed = [move for move in offered if isinstance(move, Choose) and move.names]
         if not offered:
             self.advance()
             return
@@ -333,7 +333,7 @@ class RandomVillage:
         elif village.phase not in (Phase.ELECTION, Phase.PYRE) and not self.was_paused:
             assert known.until is None, f"{seat} waits for what is over"
         for other, player in known.players.items():
-            truth = village.players[other]
+            truly = village.players[other]
             told = other == seat or other in self.met[seat] or other in self.dead
             assert player.role is None or told, f"{seat} knows what {other} is"
             assert player.life in (ALIVE, DEAD)
@@ -341,10 +341,10 @@ class RandomVillage:
             assert not player.expelled
             if other == seat and not village.stripped:
                 assert player.role is not None
-                assert truth.role is not None
+                assert truly.role is not None
                 assert (
-                    player.role is truth.role
-                    or player.role.key == truth.role.shown_as
+                    player.role is truly.role
+                    or player.role.key == truly.role.shown_as
                     or (other in self.dead)
                 )
 

@@ -78,7 +78,7 @@ class News:
         return self.bulletin.kind
 
     @property
-    def dead(self) -> set[str]:
+    def dead(self) -> set[Seat]:
         """Exactly those who are dead now and were not before: what everybody can read."""
         known = {seat for seat, _ in self.before.dead} if self.before else set()
         return {seat for seat, _ in self.bulletin.dead} - known
@@ -276,7 +276,8 @@ class Game:
 
     def day(self, words: str = "", then: str = "", misses: str = "") -> News:
         """The pyre, and the last words that follow from it, until the next night begins."""
-        assert self.phase is Phase.PYRE, f"there is no pyre: {self.phase}"
+        phase = self.phase
+        assert phase is Phase.PYRE, f"there is no pyre: {phase}"
         orders = self._read(words)
         self._phase(orders, set(misses.split()))
         assert not orders, f"no turn came for {orders} at the pyre: impossible scenario"

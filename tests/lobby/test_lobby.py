@@ -6,6 +6,7 @@ import re
 from dataclasses import replace
 from datetime import timedelta
 from pathlib import Path
+from typing import Any
 
 import pytest
 from tests.kit.evening import RIGHTS, Evening
@@ -121,7 +122,7 @@ async def test_who_opens_a_table_is_told_how_to_go_on(evening: Evening) -> None:
         f"Table {table} is open. You sit there as anna. Others can type `join {table}`. "
         f"When everybody is here, type `start {table}`."
     )
-    assert [chair.seat for chair in await evening.store.chairs(table)] == ["anna"]
+    assert [chair.seat for chair in await evening.store.chairs(TableId(table))] == ["anna"]
 
 
 async def test_who_opens_a_table_may_choose_a_name_or_only_host(evening: Evening) -> None:
@@ -130,8 +131,8 @@ async def test_who_opens_a_table_may_choose_a_name_or_only_host(evening: Evening
     answer = await evening.says("anna", "open mia seat=no")
     hosted = answer.split()[1]
 
-    assert [chair.seat for chair in await evening.store.chairs(named)] == ["Queen"]
-    assert [chair.seat for chair in await evening.store.chairs(hosted)] == []
+    assert [chair.seat for chair in await evening.store.chairs(TableId(named))] == ["Queen"]
+    assert [chair.seat for chair in await evening.store.chairs(TableId(hosted))] == []
     assert "You sit" not in answer
     await evening.says("bob", f"join {hosted}")
     await evening.says("carl", f"join {hosted}")
@@ -223,7 +224,10 @@ async def test_a_table_may_come_with_bots(evening: Evening) -> None:
 
     table = answer.split()[1]
     assert "is open with Prudence, Baron." in answer
-    assert [chair.seat for chair in await evening.store.chairs(table)] == ["Baron", "Prudence"]
+    assert [chair.seat for chair in await evening.store.chairs(TableId(table))] == [
+        "Baron",
+        "Prudence",
+    ]
 
 
 async def test_nobody_opens_too_many_tables(tmp_path: Path) -> None:
@@ -274,7 +278,7 @@ async def test_one_may_sit_under_another_name(evening: Evening) -> None:
 
     await evening.says("bob", f"join {table} as Zoë")
 
-    assert [chair.seat for chair in await evening.store.chairs(table)] == ["Zoë", "anna"]
+    assert [chair.seat for chair in await evening.store.chairs(TableId(table))] == ["Zoë", "anna"]
 
 
 @pytest.mark.parametrize(
@@ -290,7 +294,7 @@ async def test_bad_names_are_refused(evening: Evening, name: str) -> None:
 
     assert "is not a valid name" in answer or answer.startswith("Type it like this: `join TABLE`")
     assert re.search(r"[\x00-\x1f\x7f-\x9f\ud800-\udfff]", answer) is None
-    assert [chair.seat for chair in await evening.store.chairs(table)] == ["anna"]
+    assert [chair.seat for chair in await evening.store.chairs(TableId(table))] == ["anna"]
 
 
 async def test_an_accent_is_the_same_however_it_is_written(evening: Evening) -> None:
@@ -301,7 +305,7 @@ async def test_an_accent_is_the_same_however_it_is_written(evening: Evening) -> 
 
     for name in ("Zo\u00e9", "Zoe\u0301", "andr\u00e9"):
         assert "already sits there" in await evening.says("bob", f"join {table} as {name}")
-    seats = [chair.seat for chair in await evening.store.chairs(table)]
+    seats = [chair.seat for chair in await evening.store.chairs(TableId(table))]
     assert sorted(seats) == ["Zo\u00e9", "andr\u00e9", "anna"]
 
 
@@ -325,7 +329,7 @@ async def test_a_wrong_joining_is_refused(evening: Evening, words: str, answer: 
     said = await evening.says("bob", words.format(table=table))
 
     assert answer.format(table=table) in said
-    assert [chair.seat for chair in await evening.store.chairs(table)] == ["anna"]
+    assert [chair.seat for chair in await evening.store.chairs(TableId(table))] == ["anna"]
 
 
 async def test_joining_twice_is_harmless(evening: Evening) -> None:
@@ -349,7 +353,7 @@ async def test_a_games_refusal_to_seat_somebody_is_told_in_the_games_words(
     answer = await evening.says("carl", f"join {table}")
 
     assert answer == "No: not-now."
-    assert [chair.seat for chair in await evening.store.chairs(table)] == ["anna", "bob"]
+    assert [chair.seat for chair in await evening.store.chairs(TableId(table))] == ["anna", "bob"]
 
 
 async def test_who_was_refused_a_seat_hears_nothing_of_the_table(evening: Evening) -> None:
@@ -435,7 +439,7 @@ async def test_a_seat_can_be_taken_over_by_somebody_else(evening: Evening) -> No
     assert "You voted for anna." in voted
     assert evening.news("bob") == ""
     assert (await evening.events(table))[: len(events)] == events
-    assert [chair.seat for chair in await evening.store.chairs(table)] == ["anna", "bob"]
+    assert [chair.seat for chair in await evening.store.chairs(TableId(table))] == ["anna", "bob"]
 
 
 async def test_only_one_takes_a_free_seat(evening: Evening) -> None:
@@ -576,7 +580,7 @@ async def test_who_leaves_hears_nothing_more(evening: Evening) -> None:
 
     assert f"You have left table {table}." in answer
     assert evening.news("bob") == ""
-    assert [chair.seat for chair in await evening.store.chairs(table)] == ["anna", "carl"]
+    assert [chair.seat for chair in await evening.store.chairs(TableId(table))] == ["anna", "carl"]
 
 
 async def test_who_stops_watching_hears_nothing_more(evening: Evening) -> None:
@@ -702,7 +706,7 @@ async def test_two_addresses_can_be_one_person(evening: Evening) -> None:
 
     assert welcome == "Welcome, anna: both addresses are yours now."
     assert evening.heard("anna")[-1] == "Somebody voted.\nYou voted for bob."
-    assert [chair.seat for chair in await evening.store.chairs(table)] == ["anna", "bob"]
+    assert [chair.seat for chair in await evening.store.chairs(TableId(table))] == ["anna", "bob"]
 
 
 async def test_a_linked_address_that_joins_hears_the_same_seat(evening: Evening) -> None:
@@ -818,7 +822,8 @@ async def test_what_is_for_operators_is_refused_to_others(
     tmp_path: Path, right: str, words: str
 ) -> None:
     """And done for them."""
-    rights = replace(RIGHTS, **{right: "operators"})
+    changed: dict[str, Any] = {right: "operators"}
+    rights = replace(RIGHTS, **changed)
     evening = await Evening("memory", tmp_path, rights).opens()
     table = await evening.table("ballot", by="admin")
 

@@ -139,9 +139,9 @@ def ballots(event: Event) -> list[Score]:
 
 @pytest.fixture(autouse=True)
 def _counted(_ballot: None, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(GAMES, "ballot", replace(BALLOT, scores=ballots))  # type: ignore[arg-type]
+    monkeypatch.setitem(GAMES, "ballot", replace(BALLOT, scores=ballots))
     for name in [name for name in GAMES if name != "ballot"]:
-        monkeypatch.setitem(GAMES, name, replace(GAMES[name], scores=no_scores))  # type: ignore[arg-type]
+        monkeypatch.setitem(GAMES, name, replace(GAMES[name], scores=no_scores))
 
 
 async def play(evening: Evening, *names: str) -> None:
@@ -190,10 +190,10 @@ async def test_scores_can_be_asked_wrongly(
     assert "scores GAME" in await evening.says("anna", "scores mia mafia")
     assert "No points are counted" in await evening.says("anna", "scores mia")
 
-    monkeypatch.setitem(GAMES, "mia", replace(GAMES["mia"], scores=ballots))  # type: ignore[arg-type]
+    monkeypatch.setitem(GAMES, "mia", replace(GAMES["mia"], scores=ballots))
     assert "scores GAME" in await evening.says("anna", "scores")
-    monkeypatch.setitem(GAMES, "mia", replace(GAMES["mia"], scores=no_scores))  # type: ignore[arg-type]
-    monkeypatch.setitem(GAMES, "ballot", BALLOT)  # type: ignore[arg-type]
+    monkeypatch.setitem(GAMES, "mia", replace(GAMES["mia"], scores=no_scores))
+    monkeypatch.setitem(GAMES, "ballot", BALLOT)
     assert "No points are counted" in await evening.says("anna", "scores")
 
 

@@ -11,12 +11,13 @@ from gamekeeper.narration.checking import gaps, unheard
 from gamekeeper.narration.library import shipped
 from gamekeeper.narration.narrator import Narrator
 from gamekeeper.narration.rows import Row
-from gamekeeper.narration.stories import Person
+from gamekeeper.narration.stories import Person, Sex
 
 LIBRARY = shipped("werewolves", ROWS)
 LANGUAGES = ("nl", "en")
 MOST = 30
-CROWD = [Person(f"P{number}", "fmx"[number % 3], "R") for number in range(MOST + 1)]
+SEXES: tuple[Sex, ...] = ("f", "m", "x")
+CROWD = [Person(f"P{number}", SEXES[number % 3], "R") for number in range(MOST + 1)]
 
 
 def sizes(row: Row) -> list[tuple[int, int]]:

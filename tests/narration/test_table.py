@@ -14,13 +14,14 @@ from gamekeeper.games.werewolves.text.stories import ROWS
 from gamekeeper.narration.filling import fill
 from gamekeeper.narration.library import shipped
 from gamekeeper.narration.reading import Reading
-from gamekeeper.narration.stories import Person, Story, at_least, exactly
+from gamekeeper.narration.stories import Person, Sex, Story, at_least, exactly
 from gamekeeper.narration.table import COLUMNS, exported, imported, plain
 from gamekeeper.narration.writing import written
 from tests.narration.kit import read_text, stories_of
 
+SEXES: tuple[Sex, ...] = ("f", "m", "x")
 PEOPLE = [
-    Person(f"P{n}", sex, f"R{n}") for n, sex in zip(range(9), itertools.cycle("fmx"), strict=False)
+    Person(f"P{n}", sex, f"R{n}") for n, sex in zip(range(9), itertools.cycle(SEXES), strict=False)
 ]
 
 

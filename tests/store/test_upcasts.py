@@ -75,7 +75,7 @@ async def test_upcasts_of_a_game_reach_the_store(
     """Declared in the table of games, used wherever logs are read."""
     await write_old_log(tmp_path / "old.db")
     entry: Any = replace(GAMES["ballot"], upcasts=UPCASTS)
-    monkeypatch.setitem(GAMES, "ballot", entry)  # type: ignore[arg-type]
+    monkeypatch.setitem(GAMES, "ballot", entry)
 
     store = await SqliteStore.open(tmp_path / "old.db", codecs())
     entries = await store.read(TABLE)

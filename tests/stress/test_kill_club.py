@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import json
 import os
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from random import Random
 from threading import Timer
@@ -94,7 +94,7 @@ async def fold(database: Path, table: str) -> LiveTable:
         await store.close()
 
 
-def check_ratings(state: State, log: list[object]) -> int:
+def check_ratings(state: State, log: Sequence[object]) -> int:
     """All ratings, computed again from the results in the order in which they came."""
     ratings = {
         seat: Rating.chosen(1200 if seat.startswith("black") else 1300) for seat in state.members
@@ -108,6 +108,8 @@ def check_ratings(state: State, log: list[object]) -> int:
             assert event.rated == "Done"
             match = Match(5, 0, 6.5, event.score)
             black, white = event.black, event.white
+            assert black is not None
+            assert white is not None
             ratings[black], ratings[white] = updated(ratings[black], ratings[white], match)
             rated += 1
     assert rated == len(ended)

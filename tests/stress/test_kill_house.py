@@ -82,8 +82,8 @@ def _play_until_killed(process: Process, players: Players) -> None:
     again = list(players.open.values())  # nobody knows whether these were done: said once more
     last = players.rng.randrange(MOST_HEARD)
     try:
-        for line in again:
-            players.says(process, line)
+        for words in again:
+            players.says(process, words)
         for heard in count():
             if heard == last:
                 killer.start()
@@ -112,7 +112,7 @@ async def test_nothing_acknowledged_is_lost_and_nothing_is_done_twice(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Killed at random moments under load; what was not acknowledged is said again."""
-    monkeypatch.setitem(GAMES, "ballot", BALLOT)  # type: ignore[arg-type]
+    monkeypatch.setitem(GAMES, "ballot", BALLOT)
     players, database = Players(Random(5)), tmp_path / "house.sqlite"
     with house(database) as process:
         _set_the_tables(process, players)

@@ -9,10 +9,11 @@ cheap is asserted after every command, what is dear after every so many commands
 from __future__ import annotations
 
 import os
+from collections.abc import Sequence
 from copy import deepcopy
 from datetime import UTC, datetime, timedelta
 from random import Random
-from typing import Any
+from typing import Any, TypeVar
 
 import pytest
 from hypothesis import given, settings
@@ -62,6 +63,7 @@ WHOLE_GAME_EVERY = 50
 EVENING = datetime(2026, 3, 1, 20, tzinfo=UTC)
 NAMES = tuple(Seat(f"p{n}") for n in range(12))
 STRANGER = Seat("stranger")
+T = TypeVar("T")
 SECONDS = [timedelta(seconds=n) for n in (0, 5, 10, 60)]
 LIMITS = [timedelta(minutes=n) for n in (0, 0, 0, 1, 30)]
 PAUSES = [timedelta(milliseconds=n) for n in (0, 1, 700, 4000)]
@@ -77,7 +79,12 @@ def random_options(rng: Random, players: int) -> Options:
     dawn_min, dawn_max = sorted(rng.choices(SECONDS, k=2))
     limits = {name: rng.choice(LIMITS) for name in ("day_limit", "night_limit", "dusk_limit")}
     longest = max(limits.values())
-    bools = ("draw_long_game", "one_action_per_night", "self_vote")
+    bools: tuple[str, ...] = ("draw_long_game", "one_action_per_night", "self_vote")
+    others: dict[str, Any] = {
+        **limits,
+        **{name: rng.random() < 0.5 for name in bools},
+        **{name: rng.choice(words) for name, words in WORDS.items()},
+    }
     return Options(
         roles=random_roles(rng, players) if rng.random() < 0.5 else "",
         spice=rng.randint(0, 100),
@@ -86,9 +93,7 @@ def random_options(rng: Random, players: int) -> Options:
         dawn_max=dawn_max,
         draw_stalemate=rng.choice((0, 1, 2, 3, 5)),
         reminder=rng.choice((NO_TIME, longest / 3, longest / 100)),
-        **limits,
-        **{name: rng.random() < 0.5 for name in bools},
-        **{name: rng.choice(words) for name, words in WORDS.items()},
+        **others,
     )
 
 
@@ -131,7 +136,7 @@ class Game:
         self.favourite: Move = Vote(ABSTAIN)
         self.favoured = -1
 
-    def pick(self, things: Any) -> Any:
+    def pick(self, things: Sequence[T]) -> T:
         return things[int(self.random() * len(things))]
 
     # -- the driver
@@ -253,6 +258,7 @@ class Game:
     def check_actors(self, events: tuple[Event, ...], alive: frozenset[Seat]) -> None:
         """Only the living act and are chosen, also after deaths of the same command."""
         gone: set[Seat] = set()
+        event: Any
         for event in events:
             kind = type(event)
             if kind is VoteCast:

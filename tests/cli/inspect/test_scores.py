@@ -29,7 +29,7 @@ def points(event: Event) -> list[Score]:
 def _counted(monkeypatch: pytest.MonkeyPatch) -> None:
     for name, entry in GAMES.items():
         made = replace(entry, scores=points if name == "mia" else no_scores)
-        monkeypatch.setitem(GAMES, name, made)  # type: ignore[arg-type]
+        monkeypatch.setitem(GAMES, name, made)
 
 
 @pytest.mark.usefixtures("_counted")
@@ -86,7 +86,7 @@ def test_scores_of_what_is_not_counted(run: Run, evening: Evening) -> None:
 def test_nothing_to_count(run: Run, evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
     """An empty house says so."""
     for name, entry in GAMES.items():
-        monkeypatch.setitem(GAMES, name, replace(entry, scores=no_scores))  # type: ignore[arg-type]
+        monkeypatch.setitem(GAMES, name, replace(entry, scores=no_scores))
 
     assert "No game has been counted" in run("scores", "--data", evening.folder).stdout
     assert "no game here counts" in run("scores", "--game", "mia", code=1).output

@@ -7,14 +7,14 @@ from pathlib import Path
 import pytest
 
 from gamekeeper.cli.operate.wiring import mail_settings
-from gamekeeper.config import load
+from gamekeeper.config import Settings, load
 from gamekeeper.errors import BadConfig
 from gamekeeper.services.admin.parsing import hashed
 
 RIGHT = '[mail]\nenabled = true\naddress = "wolf@play.test"\nlisten = "lmtp"\n'
 
 
-def settings(tmp_path: Path, text: str, **environ: str):
+def settings(tmp_path: Path, text: str, **environ: str) -> Settings:
     path = tmp_path / "gamekeeper.toml"
     path.write_text(f'[house]\ndata = "{tmp_path}"\n{text}', "utf-8")
     return load(path, environ)

@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 
 from gamekeeper.cli.operate.wiring import themes, usual_options
-from gamekeeper.config import Server, Settings, Werewolves
+from gamekeeper.config import Settings
+from gamekeeper.config.sections import Server, Werewolves
 from gamekeeper.errors import CannotStart
 from gamekeeper.games import GAMES, make_game
 from gamekeeper.games.werewolves.rules.rules import Werewolves as Game

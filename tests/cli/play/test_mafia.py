@@ -44,7 +44,7 @@ def test_nothing_is_over_without_a_key_pressed() -> None:
     with subprocess.Popen(typed, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as process:
         assert process.stdin
         assert process.stdout
-        votes, said = 0, []
+        votes, said = 0, list[str]()
         while votes < 4:  # so many are always cast: five would be needed
             line = process.stdout.readline().decode()
             assert line, "".join(said)

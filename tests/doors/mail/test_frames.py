@@ -13,7 +13,7 @@ from tests.doors.mail.test_dispatch import PEOPLE, Deal, deal, village
 from tests.doors.mail.test_votes import day
 from tests.kit.postal import A_DAY, MailEvening, body
 
-from gamekeeper.doors.base import Inbound
+from gamekeeper.doors.base import Inbound, Outbound
 from gamekeeper.doors.mail.sentences import say
 from gamekeeper.kernel.messages import Rejection
 from gamekeeper.lobby.opening import opened_words
@@ -35,7 +35,7 @@ async def post(tmp_path: Path) -> AsyncIterator[MailEvening]:
     await evening.closes()
 
 
-def footer(letter: object) -> list[str]:
+def footer(letter: Outbound) -> list[str]:
     """The lines below a letter."""
     return str(letter.text).partition("\n\n-- \n")[2].split("\n")
 

@@ -151,7 +151,7 @@ async def test_a_mail_is_owed_until_the_server_has_it(post: LetterEvening, deal:
     """O1, O2, O3: every single mail is kept and verified, instead of one control mail for all."""
     table = await village(post, deal, CAST)
     door = post.mail
-    assert not door.owes(table)  # type: ignore[attr-defined]
+    assert not door.owes(table)
     sent = {item.id for item in door.queue(State.SENT)}  # type: ignore[attr-defined]
 
     assert {letter.id for letter in door.of("anna")} <= sent
@@ -167,7 +167,7 @@ async def test_a_house_that_never_sent_a_mail_owes_none(post: LetterEvening, dea
     await post.passes(A_DAY)
 
     assert "GameBegan" in await post.events(table)
-    assert not post.mail.owes(table)  # type: ignore[attr-defined]
+    assert not post.mail.owes(table)
 
 
 @pytest.mark.parametrize(
@@ -225,7 +225,7 @@ async def test_news_can_be_unsubscribed_with_a_button(post: LetterEvening, deal:
     """The header's address and subject are all a mail program needs; the seat is kept."""
     await village(post, deal, CAST)
     await day(post, "anna", "eva")
-    sent = post.mail.sink.mails
+    sent = post.mail.sink.mails  # type: ignore[attr-defined]
     await until(lambda: any(to == "eva@example.org" and b"Dag 1" in raw for to, raw in sent))
     [*_, raw] = [raw for to, raw in sent if to == "eva@example.org" and b"Dag 1" in raw]
     header = message_from_bytes(raw, policy=policy.default)["List-Unsubscribe"]

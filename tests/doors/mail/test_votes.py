@@ -20,6 +20,7 @@ from gamekeeper.doors.mail.dispatch import Post
 from gamekeeper.doors.mail.reply_tokens import Tokens
 from gamekeeper.doors.mail.sentences import say
 from gamekeeper.errors import CannotStart, StoreUnavailable, Undeliverable
+from gamekeeper.games.werewolves.rules.private_events import Chosen
 from gamekeeper.games.werewolves.text.speech import WerewolvesSpeech
 from gamekeeper.kernel.messages import Rejected
 from gamekeeper.services.admin.questions import Questions
@@ -45,7 +46,7 @@ async def voted(post: MailEvening, table: str, seat: str) -> tuple[str, ...] | N
     votes = [
         entry.event.names
         for entry in await post.log(TableId(table))
-        if type(entry.event).__name__ == "Chosen" and entry.event.seat == seat
+        if isinstance(entry.event, Chosen) and entry.event.seat == seat
     ]
     return votes[-1] if votes else None
 
@@ -589,7 +590,7 @@ async def test_a_failing_database_is_told_once_and_loses_nothing(
 ) -> None:
     """§16.7: the mail has to come again; administrators are told, but not for every mail."""
     post = MailEvening(tmp_path)
-    post.wrap = lambda store: Faulty(store)  # type: ignore[assignment,return-value]
+    post.wrap = lambda store: Faulty(store)
     await post.opens()
     await village(post, deal, "werewolf seer citizen citizen citizen")
     post.letters("chef")

@@ -29,8 +29,8 @@ async def lodge(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Lodge]:
         coordinator_help="  a duel",
     )
     duel = replace(village.rooms, room_name="duel", words=words)
-    monkeypatch.setitem(GAMES, "duel", replace(village, rooms=duel))  # type: ignore[arg-type]
-    monkeypatch.setitem(rooms.ROOM_GAMES, "duel", duel)  # type: ignore[arg-type]
+    monkeypatch.setitem(GAMES, "duel", replace(village, rooms=duel))
+    monkeypatch.setitem(rooms.ROOM_GAMES, "duel", duel)
     lodge = Lodge()
     await lodge.house.open()
     yield lodge

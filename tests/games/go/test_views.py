@@ -219,7 +219,9 @@ async def test_marks_come_before_their_scoring_step(base: Base) -> None:
     game = await base.game("a")
     assert (game["status"], game["tomove_id"], game["last_x"]) == ("FINISHED", 0, -2)
     assert (game["moves"], game["last_move"]) == (15, "eb")
-    assert game["score"] == (await base.state(table)).ended.score != 0
+    ended = (await base.state(table)).ended
+    assert ended is not None
+    assert game["score"] == ended.score != 0
 
 
 async def test_a_resumed_game_keeps_its_earlier_scoring(base: Base) -> None:

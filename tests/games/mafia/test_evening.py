@@ -8,13 +8,15 @@ from datetime import timedelta
 import pytest
 from tests.kit.evening import Evening
 
+from gamekeeper.store.base import TableId
+
 pytestmark = pytest.mark.timeout(20)
 
 PEOPLE = ("anna", "bob", "carl", "dora", "emil")
 ROLES = "roles=TOWN*3,COP,MAFIA"
 
 
-async def opened(evening: Evening, *more: str) -> tuple[str, dict[str, str]]:
+async def opened(evening: Evening, *more: str) -> tuple[TableId, dict[str, str]]:
     """A game that has begun, and everybody's role by what they heard."""
     table = await evening.table(" ".join(["mafia", ROLES, *more]), *PEOPLE)
     await evening.says("anna", "start")

@@ -1,10 +1,10 @@
 """Mäxchen, §13 and §19.6: spectators, and the later dialect beside the seed's."""
 
 import pytest
-from tests.kit.contest import ELSEWHERE, brisk, contest, lobby, unhurried
+from tests.kit.contest import ELSEWHERE, Client, ContestTable, brisk, contest, lobby, unhurried
 
 
-async def watcher_at(table, name="watcher"):
+async def watcher_at(table: ContestTable, name: str = "watcher") -> Client:
     """A spectator who has just been registered."""
     watcher = table.client(name=name)
     watcher.says(f"REGISTER_SPECTATOR;{name}")
@@ -48,7 +48,7 @@ async def test_a_spectator_cannot_take_a_players_name() -> None:
 
 
 @pytest.mark.parametrize("name", ["", "x y", "a:b", "a,b", "a;b", "x" * 21])
-async def test_spectators_have_the_same_name_rules(name) -> None:
+async def test_spectators_have_the_same_name_rules(name: str) -> None:
     """§13.1 §4.1: the same names are refused."""
     async with lobby(spectators=True) as table:
         watcher = table.client()

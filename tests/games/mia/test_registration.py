@@ -30,7 +30,7 @@ WHITE_SPACE = [
         pytest.param("", "REJECTED", id="R07-empty"),
     ],
 )
-async def test_a_name_is_valid_or_refused(name, answer) -> None:
+async def test_a_name_is_valid_or_refused(name: str, answer: str) -> None:
     """R01 R02 R03 R04 R05 R06 R07 §4.1 §4.2.1 §4.2.2 D2: 1 to 20 characters, no separators."""
     async with lobby() as table:
         alice = table.client()
@@ -56,7 +56,7 @@ async def test_register_alone_is_an_empty_name() -> None:
     [*WHITE_SPACE, *range(0x1C, 0x20), 0xFEFF],
     ids=lambda code_point: f"U+{code_point:04X}",
 )
-async def test_no_kind_of_whitespace_is_part_of_a_name(code_point) -> None:
+async def test_no_kind_of_whitespace_is_part_of_a_name(code_point: int) -> None:
     """§4.1 D3: White_Space, U+001C to U+001F and U+FEFF are refused, wherever they stand."""
     async with lobby() as table:
         alice = table.client()
@@ -69,7 +69,7 @@ async def test_no_kind_of_whitespace_is_part_of_a_name(code_point) -> None:
 @pytest.mark.parametrize(
     "name", ["\x00", "\x1b[31mred", "\u200b", "\u180e", "…", "__proto__", "123", "REGISTER", "%s"]
 )
-async def test_nothing_else_is_forbidden_in_a_name(name) -> None:
+async def test_nothing_else_is_forbidden_in_a_name(name: str) -> None:
     """§4.1: control characters and odd words are names; no normalisation, no special cases."""
     async with contest(window_ms=60, gather_ms=5) as table:
         player = await table.player(name)
@@ -173,7 +173,7 @@ async def test_a_lower_case_command_is_no_registration() -> None:
 
 
 @pytest.mark.parametrize("line_end", ["\n", "\r\n"])
-async def test_one_line_end_is_removed(line_end) -> None:
+async def test_one_line_end_is_removed(line_end: str) -> None:
     """R13 §2.6 D1: the name is what stands before one LF or CRLF."""
     async with contest(window_ms=60, gather_ms=5) as table:
         alice = table.client()
@@ -185,7 +185,7 @@ async def test_one_line_end_is_removed(line_end) -> None:
 
 
 @pytest.mark.parametrize("line_end", ["\n\n", "\r\n\r\n", "\r", "\n\r", "\r\r\n"])
-async def test_any_other_line_end_is_part_of_the_name(line_end) -> None:
+async def test_any_other_line_end_is_part_of_the_name(line_end: str) -> None:
     """R13 §2.6 D1: exactly one line end is removed, what remains is whitespace."""
     async with lobby() as table:
         alice = table.client()
@@ -198,7 +198,7 @@ async def test_any_other_line_end_is_part_of_the_name(line_end) -> None:
 @pytest.mark.parametrize(
     "name", [b"\xff\xfe", b"al\xc3", b"\xed\xa0\x80", b"\xc0\xaf", b"\xf4\x90\x80\x80"]
 )
-async def test_broken_utf8_is_no_name(name) -> None:
+async def test_broken_utf8_is_no_name(name: bytes) -> None:
     """R14 §2.3 §4.1 D14: bytes that are not UTF-8 are refused, surrogates and overlong forms too."""
     async with lobby() as table:
         alice = table.client()
@@ -209,7 +209,7 @@ async def test_broken_utf8_is_no_name(name) -> None:
 
 
 @pytest.mark.parametrize("length", [504, 505, 1_400, 60_000])
-async def test_a_name_that_is_far_too_long_is_refused(length) -> None:
+async def test_a_name_that_is_far_too_long_is_refused(length: int) -> None:
     """R15 §4.1 §12: at 513 bytes and beyond a registration is refused unread."""
     async with lobby() as table:
         alice = table.client()

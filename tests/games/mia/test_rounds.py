@@ -63,7 +63,7 @@ async def test_only_one_joins() -> None:
 
 
 @pytest.mark.parametrize("order", ["alice,bob", "bob,alice"])
-async def test_two_join_and_one_does_not(order) -> None:
+async def test_two_join_and_one_does_not(order: str) -> None:
     """J04 §5.1.2 §5.1.5 §6.1: all hear the order, and the first name is asked to play."""
     async with brisk(order=order.split(",")) as table:
         alice, bob, carol = await table.players("alice", "bob", "carol")
@@ -215,7 +215,7 @@ async def test_the_order_is_random() -> None:
         for player in players:
             player.answers(eager)
 
-        alice, orders = players[0], Counter()
+        alice, orders = players[0], Counter[str]()
         for _ in range(6000):
             orders[await alice.skips_to("ROUND STARTED;{names}")] += 1
 

@@ -3,7 +3,7 @@
 import asyncio
 import sys
 import time
-from datetime import datetime, timedelta
+from datetime import datetime, timedelta, tzinfo
 
 import pytest
 from tests.kit.contest import Climber, brisk, contest, eager, unhurried
@@ -59,7 +59,7 @@ async def test_an_answer_that_comes_too_late_is_ignored() -> None:
 
 @pytest.mark.parametrize("junk", [0, 1000])
 @pytest.mark.parametrize("prompt", ["ROUND STARTING", "YOUR TURN", "ROLLED"])
-async def test_the_servers_own_delay_is_nobodys_loss(prompt, junk) -> None:
+async def test_the_servers_own_delay_is_nobodys_loss(prompt: str, junk: int) -> None:
     """T35 §10.1 D13: the server is busy for a second; an answer that waits in the socket counts.
 
     The queue is read to its end: it counts behind any amount of junk. Windows are three times as
@@ -145,11 +145,11 @@ class InTheFuture(datetime):
     """The system's clock after somebody has set it."""
 
     @classmethod
-    def now(cls, tz=None):
+    def now(cls, tz: tzinfo | None = None) -> datetime:  # type: ignore[override]
         return datetime.now(tz) + timedelta(days=1)
 
 
-async def test_a_jump_of_the_system_clock_has_no_effect(monkeypatch) -> None:
+async def test_a_jump_of_the_system_clock_has_no_effect(monkeypatch: pytest.MonkeyPatch) -> None:
     """§10.4 §12: deadlines use a monotonic clock."""
     async with brisk(dice=["3,1"]) as table:
         alice, bob = await table.playing("alice", "bob")
@@ -173,7 +173,7 @@ async def test_answered_deadlines_do_not_pile_up() -> None:
     loop = asyncio.get_running_loop()
 
     def live() -> int:
-        return sum(not timer.cancelled() for timer in loop._scheduled)
+        return sum(not timer.cancelled() for timer in loop._scheduled)  # type: ignore[attr-defined]
 
     async with contest(early_start=True, window_ms=60_000, order="random") as table:
         alice, bob = await table.players("alice", "bob")
@@ -191,7 +191,7 @@ async def test_answered_deadlines_do_not_pile_up() -> None:
 
 
 @pytest.mark.parametrize("window_ms", [1, 60_000])
-async def test_the_window_is_configurable(window_ms) -> None:
+async def test_the_window_is_configurable(window_ms: int) -> None:
     """§10.6: from 1 ms to 60 s."""
     async with contest(early_start=True, window_ms=window_ms) as table:
         alice, bob = await table.players("alice", "bob")

@@ -80,7 +80,7 @@ LINE_OF_512 = "F" * (512 - 37) + ";{t}"
         pytest.param(LINE_OF_512, id="512 bytes"),
     ],
 )
-async def test_a_blunder_in_a_turn(words) -> None:
+async def test_a_blunder_in_a_turn(words: str) -> None:
     """§8.1 §6.5 §12 D11: one readable line, the right token last, no valid answer."""
     async with unhurried() as table:
         alice, _ = await table.playing("alice", "bob")
@@ -101,7 +101,7 @@ async def test_a_blunder_in_a_turn(words) -> None:
         *("ANNOUNCE;-3,1;{u}", "ANNOUNCE;03,1;{u}", "ANNOUNCE;3,;{u}", "ANNOUNCE;9,9;{u}"),
     ],
 )
-async def test_a_blunder_after_rolling(words) -> None:
+async def test_a_blunder_after_rolling(words: str) -> None:
     """§8.1 §6.5 §3.3 §15 D11: a die is one digit from 1 to 6, and only ANNOUNCE is right."""
     async with unhurried(dice=["5,2"]) as table:
         alice, _ = await table.playing("alice", "bob")
@@ -131,7 +131,7 @@ async def test_a_blunder_after_rolling(words) -> None:
         pytest.param("ROLL;" * 12_000 + "{t}", id="60 kB"),
     ],
 )
-async def test_what_proves_nothing_is_ignored(words) -> None:
+async def test_what_proves_nothing_is_ignored(words: str) -> None:
     """§8.1 §12 D11: no token, not last, not one line, too long: the prompt stays open."""
     async with unhurried() as table:
         alice, bob = await table.playing("alice", "bob")
@@ -145,7 +145,7 @@ async def test_what_proves_nothing_is_ignored(words) -> None:
 
 
 @pytest.mark.parametrize("words", [b"\xff;%b", b"ROLL;%b\xff", b"\xff\xfe;ROLL;%b", b"\xc3;%b"])
-async def test_what_is_not_utf8_proves_nothing(words) -> None:
+async def test_what_is_not_utf8_proves_nothing(words: bytes) -> None:
     """§8.1 §12 D11 D14: the right token in unreadable bytes is ignored."""
     async with unhurried() as table:
         alice, bob = await table.playing("alice", "bob")

@@ -14,7 +14,7 @@ def test_the_default_port_is_known() -> None:
 
 
 @pytest.mark.parametrize("words", ["\ufeffREGISTER;alice", "REGISTER; alice", "REGISTER ;alice"])
-async def test_neither_byte_order_mark_nor_spaces_around_separators(words) -> None:
+async def test_neither_byte_order_mark_nor_spaces_around_separators(words: str) -> None:
     """§2.3 §2.4 §2.5: the command is unknown or the name invalid; nobody is registered."""
     async with contest(window_ms=60, gather_ms=5) as table:
         client = table.client()

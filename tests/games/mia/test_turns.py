@@ -34,7 +34,9 @@ async def test_an_honest_announcement_is_challenged_in_vain() -> None:
         pytest.param("6,5", "1,1", "alice;CAUGHT_BLUFFING", id="one-rung"),
     ],
 )
-async def test_looking_compares_the_claim_with_the_dice(rolled, announced, lost) -> None:
+async def test_looking_compares_the_claim_with_the_dice(
+    rolled: str, announced: str, lost: str
+) -> None:
     """T02 T03 T07 §6.3 §8: only a claim higher than the dice is a bluff; Mia may be kept quiet."""
     async with unhurried(dice=[rolled]) as table:
         alice, bob = await table.playing("alice", "bob")
@@ -98,7 +100,7 @@ async def test_mia_may_be_written_backwards() -> None:
         pytest.param("6,6", "2,1", "3,1", id="in-spite-of-mia"),
     ],
 )
-async def test_the_announcement_must_be_higher(claimed, rolled, announced) -> None:
+async def test_the_announcement_must_be_higher(claimed: str, rolled: str, announced: str) -> None:
     """T09 T10 §6.2.4 §8: it is announced, then lost; the dice are not shown."""
     async with unhurried(dice=[claimed, rolled]) as table:
         alice, bob = await table.playing("alice", "bob")
@@ -150,7 +152,7 @@ async def test_the_input_order_of_the_dice_does_not_matter() -> None:
         pytest.param("ANNOUNCE;3,1;{t}", id="T17"),
     ],
 )
-async def test_a_wrong_action_with_the_right_token_loses_at_once(words) -> None:
+async def test_a_wrong_action_with_the_right_token_loses_at_once(words: str) -> None:
     """T16 T17 §6.5 §8.1: INVALID_TURN, and nothing is waited for."""
     async with unhurried() as table:
         alice, _ = await table.playing("alice", "bob")
@@ -162,7 +164,7 @@ async def test_a_wrong_action_with_the_right_token_loses_at_once(words) -> None:
 
 
 @pytest.mark.parametrize("dice", ["7,1", "0,1", "31", "3;1", "3,1,6", "٣,1", " 3,1", ""])
-async def test_impossible_dice_lose_at_once(dice) -> None:
+async def test_impossible_dice_lose_at_once(dice: str) -> None:
     """T18 §6.5 §8.1 §3.3: INVALID_TURN, and no ANNOUNCED."""
     async with unhurried(dice=["6,2"]) as table:
         alice, _ = await table.playing("alice", "bob")
@@ -217,7 +219,7 @@ async def test_the_token_of_the_step_before_is_stale() -> None:
 @pytest.mark.parametrize(
     "second", [pytest.param("ROLL", id="T22-duplicate"), pytest.param("SEE", id="T23-two-answers")]
 )
-async def test_the_first_answer_counts(second) -> None:
+async def test_the_first_answer_counts(second: str) -> None:
     """T22 T23 §11 §12: one PLAYER ROLLS, one ROLLED; the second datagram is stale."""
     async with unhurried(dice=["6,2"]) as table:
         alice, bob = await table.playing("alice", "bob")

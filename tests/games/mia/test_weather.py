@@ -5,12 +5,23 @@ import struct
 import time
 
 import pytest
-from tests.kit.contest import HOME, Climber, brisk, contest, eager, flood, lobby, score, unhurried
+from tests.kit.contest import (
+    HOME,
+    Climber,
+    ContestTable,
+    brisk,
+    contest,
+    eager,
+    flood,
+    lobby,
+    score,
+    unhurried,
+)
 
 from gamekeeper.services.contest.service import ContestSettings
 
 
-def long_name(number):
+def long_name(number: int) -> str:
     """Twenty characters, eighty bytes."""
     return "🎲" * 18 + chr(0x1F400 + number // 50) + chr(0x1F400 + number % 50)
 
@@ -138,7 +149,7 @@ async def test_two_registrations_in_one_datagram_are_one_bad_name() -> None:
 
 
 @pytest.mark.parametrize("line_end", ["\n", "\r\n"])
-async def test_a_line_end_on_an_answer_is_removed(line_end) -> None:
+async def test_a_line_end_on_an_answer_is_removed(line_end: str) -> None:
     """X08 §2.6 D1: ROLL and ANNOUNCE count with one LF or CRLF."""
     async with unhurried(dice=["6,2"]) as table:
         alice, _ = await table.playing("alice", "bob")
@@ -232,7 +243,7 @@ async def test_junk_from_thousands_of_addresses_is_survived() -> None:
         await table.all_hear("PLAYER ROLLS;alice")
 
 
-async def fill_the_list(table, names) -> None:
+async def fill_the_list(table: ContestTable, names: int) -> None:
     """So many registrations from a few addresses; nobody but the last of each can be reached."""
     for start in range(0, names, 50):
         crowd = table.client(name="crowd")
@@ -295,14 +306,16 @@ async def test_a_send_that_fails_does_not_keep_broadcasts_from_the_others() -> N
         await table.all_hear("SCORE;ghost:0,alice:1,bob:0")
 
 
-def pretend_to_be_port_0(words, port) -> None:
+def pretend_to_be_port_0(words: str, port: int) -> None:
     """A datagram with an address nobody can answer to."""
     header = struct.pack("!HHHH", 0, port, 8 + len(words), 0)
     with socket.socket(socket.AF_INET, socket.SOCK_RAW, socket.IPPROTO_UDP) as raw:
         raw.sendto(header + words.encode(), (HOME, 0))
 
 
-async def test_nothing_is_logged_per_datagram_and_nothing_unescaped(caplog) -> None:
+async def test_nothing_is_logged_per_datagram_and_nothing_unescaped(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
     """§12 §4.1: no log line per datagram by default; what is logged is printable."""
     caplog.set_level("INFO")
     async with unhurried(order="random") as table:

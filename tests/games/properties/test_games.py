@@ -281,6 +281,6 @@ def test_events_are_small_and_plain(name: str) -> None:
     game = make_game(name, {})
 
     for kind in (*game.events, *game.requests):
-        assert kind.__dataclass_params__.frozen
+        assert kind.__dataclass_params__.frozen  # type: ignore[attr-defined]
         assert "__dict__" not in dir(kind)
         msgspec.json.Decoder(kind)

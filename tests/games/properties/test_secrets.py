@@ -45,7 +45,7 @@ def test_a_view_holds_no_dice_that_were_not_told(draw: st.DataObject) -> None:
         assert known.actual in (None, dice)
     for event in playing.log:
         if isinstance(event, DiceSeen):
-            assert event.audience.seats == {event.seat}
+            assert event.audience.seats == frozenset({event.seat})
 
 
 class Fixed(Mia):

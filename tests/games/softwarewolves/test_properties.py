@@ -89,7 +89,7 @@ def test_no_view_but_the_werewolfs_own_knows_the_werewolf(draw: st.DataObject) -
         assert known.candidates.keys() <= {listener}
     for event in playing.log:
         if isinstance(event, WerewolfChosen | MealAsked | TimeTold):
-            assert event.audience.seats == {event.seat}
+            assert event.audience.seats == frozenset({event.seat})
 
 
 def told(room: Room, name: str) -> list[str]:

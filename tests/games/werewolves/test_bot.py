@@ -23,6 +23,7 @@ from gamekeeper.games.werewolves.bot.suspicion import (
     standstill,
 )
 from gamekeeper.games.werewolves.rules.moves import Choose
+from gamekeeper.games.werewolves.rules.private_events import TurnTaken
 from gamekeeper.games.werewolves.rules.steps import Phase, Step
 from gamekeeper.kernel.messages import Command, Event, Seat
 from gamekeeper.simulate import Match
@@ -78,8 +79,8 @@ def test_those_who_voted_for_a_killer_are_trusted() -> None:
 
     doubts = public_doubts(village.view())
 
-    assert doubts["K1"] < 0 < doubts["B"]
-    assert doubts["B"] == doubts["K5"]
+    assert doubts[Seat("K1")] < 0 < doubts[Seat("B")]
+    assert doubts[Seat("B")] == doubts[Seat("K5")]
 
 
 def test_a_dead_seers_accusation_is_remembered() -> None:
@@ -99,7 +100,7 @@ def test_findings_are_believed() -> None:
     village = cast("A B werewolf, S seer", citizens=4)
     village.night("S → A")
 
-    assert findings(village.view("S"))["A"] > 0
+    assert findings(village.view("S"))[Seat("A")] > 0
     assert ever_chosen(village, "S") == {"A"}
 
 
@@ -109,6 +110,7 @@ def test_a_seer_whose_vision_was_false_knows_that_he_is_a_fool() -> None:
     village.night("F → K1")
     view = village.view("F")
     [(_, seen)] = view.findings
+    assert isinstance(seen, TurnTaken)
     is_evil = seen.learned == "werewolf"
     village.day("all → K1")
 
@@ -124,8 +126,8 @@ def test_who_does_not_burn_is_trusted() -> None:
     village.night("P → H")
     both = findings(village.view("P"))
 
-    assert pure["K1"] < -10
-    assert 0 < both["H"] < 10
+    assert pure[Seat("K1")] < -10
+    assert 0 < both[Seat("H")] < 10
 
 
 def test_a_pack_knows_its_own() -> None:
@@ -370,7 +372,8 @@ class _Watched(Match):
         if move.step is Step.SCAPEGOAT:  # of whose choices only the simple ones are listed
             return True
         offered = self._game.moves(self._view(seat), seat)
-        return (move.step, set(move.names)) in [(each.step, set(each.names)) for each in offered]
+        choices = [each for each in offered if isinstance(each, Choose)]
+        return (move.step, set(move.names)) in [(each.step, set(each.names)) for each in choices]
 
     def _think(self, seat: Seat) -> None:
         before = len(self.choices)

@@ -12,7 +12,6 @@ from tests.kit.evening import Evening, MovableClock
 from gamekeeper.games.werewolves.roles import ROLES
 from gamekeeper.games.werewolves.rules.rules import Werewolves
 from gamekeeper.games.werewolves.text.stories import ROWS
-from gamekeeper.host import commit
 from gamekeeper.narration.library import Themes, shipped
 from gamekeeper.store.base import TableId
 
@@ -20,7 +19,7 @@ pytestmark = pytest.mark.timeout(60)
 
 MONDAY = datetime(2026, 3, 2, 12, tzinfo=UTC)
 A_DAY = timedelta(days=1)
-Deal = Callable[[str, bool], None]
+Deal = Callable[..., None]
 
 
 class StoppedClock(MovableClock):
@@ -217,7 +216,7 @@ async def whole_evening(folder: Path, how: str) -> tuple[dict[str, list[str]], l
 @pytest.fixture
 def one_name(monkeypatch: pytest.MonkeyPatch) -> None:
     """Every table has the same name, so that it tells the same stories."""
-    monkeypatch.setattr(commit.secrets, "token_hex", lambda size: "ab" * size)
+    monkeypatch.setattr("secrets.token_hex", lambda size: "ab" * size)
 
 
 @pytest.mark.usefixtures("one_name")
@@ -259,7 +258,10 @@ async def test_a_deadline_that_passed_while_the_server_was_closed_is_moved(
 
     assert "Bulletin" not in await on_disk.events(table)
     assert not any("nieuwe deadline" in words for words in on_disk.heard("eva"))
-    moved = (await on_disk.store.row(table)).standing.due - due
+    later = (await on_disk.store.row(table)).standing.due
+    assert due is not None
+    assert later is not None
+    moved = later - due
     assert 3 * A_DAY <= moved <= 3 * A_DAY + timedelta(minutes=1)
     await say(on_disk, "bas: anna")
     await on_disk.passes(2 * A_DAY)

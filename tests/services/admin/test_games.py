@@ -14,7 +14,7 @@ from gamekeeper.games.werewolves.roles import ROLES
 from gamekeeper.games.werewolves.rules.moves import EndPhase, Expel
 from gamekeeper.games.werewolves.rules.rules import Werewolves
 from gamekeeper.kernel.messages import Begin, Seat
-from gamekeeper.store.base import TableId
+from gamekeeper.store.base import TableId, TableRow
 
 
 @pytest.fixture
@@ -35,7 +35,7 @@ async def village(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> Desk:
     return desk
 
 
-async def row_of(desk: Desk, table: str):
+async def row_of(desk: Desk, table: str) -> TableRow:
     return await desk.store.row(TableId(table))
 
 
@@ -352,9 +352,9 @@ async def test_a_deletion_that_broke_off_is_finished(
 
     with monkeypatch.context() as power:
         power.setattr(village.spool, "forget", cut)
-        assert "could not be done" in await village.mails("config delete", f"{PASSWORD}\nWW5")
+        assert "could not be done" in str(await village.mails("config delete", f"{PASSWORD}\nWW5"))
 
-    assert "WW5 has been deleted" in await village.mails("config delete", f"{PASSWORD}\nWW5")
+    assert "WW5 has been deleted" in str(await village.mails("config delete", f"{PASSWORD}\nWW5"))
     assert await village.journal("WW5") == []
 
 

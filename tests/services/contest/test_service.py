@@ -93,7 +93,7 @@ class Arena:
 
     @property
     def number(self) -> int:
-        return self.contest.live.table.state.number
+        return int(self.contest.live.table.state.number)
 
     @property
     def points(self) -> dict[Seat, int]:
@@ -456,7 +456,7 @@ class _Store(MemoryStore):
         self.meanwhile: Any = lambda: None
         self.changes: list[Change] = []
 
-    async def append(self, change: Change) -> None:
+    async def append(self, change: Change) -> None:  # type: ignore[override]
         self.meanwhile()
         if self.failing:
             raise StoreUnavailable("the disk is full")
@@ -489,7 +489,7 @@ async def test_the_recorder_keeps_everything_while_the_store_fails(
     """Then it is written: without a gap, in order, and never more than the rounds to be kept."""
     store, rounds = _Store(), iter(range(100))
     first = Entry(1, datetime(2026, 3, 1, tzinfo=UTC), "open", RoundScored(0, ()))
-    log_writer = LogWriter(store, MIA, [first], keep)
+    log_writer = LogWriter(store, MIA, [first], keep)  # type: ignore[arg-type]
     _noted(log_writer, rounds, before)
     store.failing = True
     store.meanwhile = lambda: _noted(log_writer, rounds, during)

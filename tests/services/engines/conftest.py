@@ -12,6 +12,7 @@ import pytest
 from tests.kit.evening import Evening
 
 from gamekeeper.doors.gtp.wire.engine import Engine
+from gamekeeper.store.base import TableId
 
 PRETENDER = Path(__file__).parent / "pretender.py"
 
@@ -35,7 +36,7 @@ class Lair:
         """It hangs no more."""
         Path(f"{self._heard}.well").touch()
 
-    async def table(self, words: str = "", *, name: str = "anna") -> str:
+    async def table(self, words: str = "", *, name: str = "anna") -> TableId:
         """Anna (Black unless the words say otherwise) against the pretender."""
         options = f"size=5 overtime=none bots=pretender {words}"
         return await self.evening.table(f"go {options}", name, by=name)

@@ -9,6 +9,7 @@ from tests.kit.evening import until, until_true
 from tests.services.engines.conftest import Lair, MakeLair
 
 from gamekeeper.services.engines import engines
+from gamekeeper.store.base import TableId
 
 pytestmark = pytest.mark.timeout(60)
 
@@ -185,7 +186,7 @@ async def test_it_places_handicap_stones(lair: MakeLair, trick: str, stones: str
 # -- scoring
 
 
-async def scored(lair: MakeLair, *tricks: str) -> tuple[Lair, str]:
+async def scored(lair: MakeLair, *tricks: str) -> tuple[Lair, TableId]:
     """B2 and C2 are Black's, D4 is White's; both have passed and Black begins to mark."""
     house = await lair("genmove=D4,pass", *tricks)
     table = await house.table("type=white")
@@ -234,7 +235,12 @@ async def test_two_who_never_agree_do_it_slowly(
 ) -> None:
     """Without a way to settle it an engine insists, but ever more rarely."""
     waited: list[float] = []
-    monkeypatch.setattr(engines, "pause", lambda times: waited.append(times) or 0.0)
+
+    def pause(times: float) -> float:
+        waited.append(times)
+        return 0.0
+
+    monkeypatch.setattr(engines, "pause", pause)
     house, table = await scored(lair)
     for _ in range(5):
         await house.evening.says("anna", "dead D4")

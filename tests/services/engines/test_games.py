@@ -21,7 +21,7 @@ from gamekeeper.games.go.rules.state import State
 from gamekeeper.host.verify import verify
 from gamekeeper.services.engines.position import setup
 from gamekeeper.services.engines.vertices import read_vertex
-from gamekeeper.store.base import TableId
+from gamekeeper.store.base import Standing, TableId
 
 GAMES = [
     "size=5",
@@ -86,7 +86,12 @@ async def test_our_result_is_gnugos(words: str, tmp_path: Path) -> None:
 async def played(evening: Evening, words: str) -> TableId:
     """Open a table for two engines and wait until they have agreed."""
     over = asyncio.Event()
-    evening.house.host.changed.append(lambda _, standing: standing.over and over.set())
+
+    def changed(table: TableId, standing: Standing) -> None:
+        if standing.over:
+            over.set()
+
+    evening.house.host.changed.append(changed)
     options = f"type=black overtime=none bots=gnugo,granite {words}"
     table = await evening.table(f"go {options}")
     await over.wait()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import sys
+from typing import Any
 
 from tests.kit.patience import PATIENCE
 
@@ -21,7 +22,7 @@ while True:
 async def test_who_never_stops_talking_is_stopped() -> None:
     """Nobody reads it, so the pipe is full and reading rests: it ends all the same."""
     process = await Process.start([sys.executable, "-c", FLOODS], seconds=10.0)
-    reader = process._process.stdout
+    reader: Any = process._process.stdout
     async with asyncio.timeout(PATIENCE):
         while not reader._paused:  # noqa: ASYNC110
             await asyncio.sleep(0.01)

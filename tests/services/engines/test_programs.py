@@ -19,6 +19,7 @@ from gamekeeper.doors.gtp.wire.protocol import answer, read_request
 from gamekeeper.doors.local_socket import reachable
 from gamekeeper.errors import GamekeeperError
 from gamekeeper.services.engines.gtp_seat import GtpClient
+from gamekeeper.store.base import TableId
 
 pytestmark = pytest.mark.timeout(60)
 
@@ -200,7 +201,7 @@ async def test_it_hears_when_the_other_resigns(club: Club) -> None:
     assert await board.ask("genmove white") == "? the game is over: W+R"
 
 
-async def _has(club: Club, table: str, event: str, number: int) -> bool:
+async def _has(club: Club, table: TableId, event: str, number: int) -> bool:
     return (await club.evening.events(table)).count(event) == number
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from datetime import timedelta
+from typing import Any
 
 import pytest
 from tests.kit.club import CLUB, ClubEvening
@@ -100,4 +101,5 @@ def test_the_setting_reaches_the_club() -> None:
     """§2.4 ``go.invitation_months``."""
     words = usual_options(Settings(go=Go(invitation_months=7)))["goclub"]
 
-    assert make_game("goclub", words).options.invitation_months == 7
+    game: Any = make_game("goclub", words)
+    assert game.options.invitation_months == 7

@@ -9,6 +9,7 @@ from tests.kit.evening import Evening
 from gamekeeper.errors import UnknownTable
 from gamekeeper.games.go.setup.seating import Flag
 from gamekeeper.games.goclub.rules.state import Stage
+from gamekeeper.kernel.messages import Seat
 from gamekeeper.store.base import TableId
 
 pytestmark = pytest.mark.timeout(60)
@@ -70,7 +71,7 @@ async def test_a_double_game_is_two_games(club: ClubEvening) -> None:
 
     assert [(await club.board(f"goban-{n}")).game.black for n in (1, 2)] == ["bob", "ann"]
     assert [state.games[f"goban-{n}"].twin for n in (1, 2)] == ["goban-2", "goban-1"]
-    assert [state.members[name].counters.running for name in ("ann", "bob")] == [2, 2]
+    assert [state.members[Seat(name)].counters.running for name in ("ann", "bob")] == [2, 2]
 
     await club.plays("bob", "goban-1", "D4")
     await club.plays("ann", "goban-1", "Q4")
@@ -78,7 +79,7 @@ async def test_a_double_game_is_two_games(club: ClubEvening) -> None:
     state = await club.state()
     assert "goban-1" not in state.games
     assert state.games["goban-2"].twin == "goban-1"
-    assert [state.members[name].counters.running for name in ("ann", "bob")] == [1, 1]
+    assert [state.members[Seat(name)].counters.running for name in ("ann", "bob")] == [1, 1]
 
 
 async def test_an_invitation_is_disputed_and_accepted(club: ClubEvening) -> None:

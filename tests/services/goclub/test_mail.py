@@ -132,7 +132,9 @@ async def test_the_club_does_not_wait_for_a_mail_server(post: MailEvening) -> No
     assert "Offer 2" in await post.says("bob", "go offer size=13")
 
 
-async def test_old_games_of_a_large_club_are_found(post: MailEvening, monkeypatch) -> None:
+async def test_old_games_of_a_large_club_are_found(
+    post: MailEvening, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """However many tables are open: a game of the club is looked up by its name."""
     monkeypatch.setattr(subjects, "MAX_OPEN", 0)
     await join(post, "ann", "bob")

@@ -9,7 +9,9 @@ import pytest
 from tests.kit.evening import Evening, until_true
 from tests.kit.postal import MailEvening
 
+from gamekeeper.games.go.rules.events import StonePlayed
 from gamekeeper.host.downtime import MAX_SILENCE
+from gamekeeper.store.base import TableId
 
 pytestmark = pytest.mark.timeout(30)
 
@@ -29,10 +31,13 @@ async def test_nobody_loses_on_time_because_the_house_was_closed(on_disk: Evenin
     evening = on_disk
     table = await evening.table(SHORT, "anna", "bob")
     before = (await evening.store.row(table)).standing.due
+    assert before is not None
     await closed_for(evening, DAYS)
 
     async def has_moved() -> bool:
-        return (await evening.store.row(table)).standing.due > before + timedelta(days=2)
+        due = (await evening.store.row(table)).standing.due
+        assert due is not None
+        return due > before + timedelta(days=2)
 
     await until_true(has_moved, "a later deadline")
     assert not (await evening.store.row(table)).standing.over
@@ -65,9 +70,7 @@ async def test_a_table_that_rests_is_not_touched(on_disk: Evening) -> None:
     await evening.says("anna", "C3")
 
     assert (await evening.events(table)).count("OutageNoted") == 2
-    [played] = [
-        e.event for e in await evening.log(table) if type(e.event).__name__ == "StonePlayed"
-    ]
+    [played] = [e.event for e in await evening.log(table) if isinstance(e.event, StonePlayed)]
     assert played.hours == 0
 
 
@@ -104,7 +107,7 @@ async def test_an_outage_writes_no_letters(tmp_path: Path) -> None:
         await closed_for(post, DAYS)
     letters = await post.posts("anna", "go", "status")
 
-    assert (await post.events("goban-1")).count("OutageNoted") == 2
+    assert (await post.events(TableId("goban-1"))).count("OutageNoted") == 2
     assert len(letters) == 1
     assert "goban-1: Black against bob" in letters[0].text
     assert post.letters("bob") == []

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
 from datetime import timedelta
 from pathlib import Path
+from typing import Any
 
 import pytest
-from tests.kit.club import CLUB, ClubEvening
+from tests.kit.club import CLUB, ClubEvening, rating
 from tests.kit.evening import Evening
 
 from gamekeeper.errors import StoreUnavailable
@@ -33,7 +33,7 @@ class Mortal:
     def hints(self) -> object:
         return self._store.hints()
 
-    def __getattr__(self, name: str) -> Callable[..., Awaitable[object]]:
+    def __getattr__(self, name: str) -> Any:
         method = getattr(self._store, name)
         if not callable(method):
             return method
@@ -114,8 +114,8 @@ async def test_a_power_cut_around_any_write_changes_nothing(
         assert state.errands == {}, at
         assert len(await club.events("GameRated")) == 1, at
         assert len(await club.events("GameOrdered")) == 2, at
-        assert state.members["bob"].rating.value == black.value, at
-        counters = [state.members[name].counters for name in ("ann", "bob")]
+        assert rating(state, "bob") == black.value, at
+        counters = [state.members[Seat(name)].counters for name in ("ann", "bob")]
         assert [(each.running, each.finished) for each in counters] == [(0, 1), (0, 1)], at
         assert [type(entry.event).__name__ for entry in await evening.log(CLUB)].count(
             "VacationTaken"
@@ -194,10 +194,12 @@ async def test_a_table_that_was_stopped_or_deleted_is_gone_for_the_club(on_disk:
     await club.rests()
 
     assert (await club.state()).games == {}
-    assert (await club.state()).members["ann"].counters.running == 0
+    assert (await club.state()).members[Seat("ann")].counters.running == 0
 
 
-async def test_a_table_with_a_bug_does_not_stop_the_club(on_disk: Evening, monkeypatch) -> None:
+async def test_a_table_with_a_bug_does_not_stop_the_club(
+    on_disk: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """The administrators are told, and all other games go on."""
     club = ClubEvening(on_disk)
     await club.gathers("ann", "cat", "dan")

@@ -6,10 +6,11 @@ import re
 from datetime import timedelta
 
 import pytest
-from tests.kit.club import ClubEvening
+from tests.kit.club import ClubEvening, rating
 from tests.kit.evening import ADMIN, Evening
 
 from gamekeeper.games.goclub.rules.state import Stage
+from gamekeeper.kernel.messages import Seat
 from gamekeeper.store.base import TableId
 
 pytestmark = pytest.mark.timeout(60)
@@ -69,8 +70,8 @@ async def test_a_rated_game_changes_ratings_once(club: ClubEvening) -> None:
     await club(ADMIN_NAME, "admin result goban-1 B+12.5")
     state = await club.state()
 
-    assert state.members["bob"].rating.value == pytest.approx(1434.5616, abs=1e-3)
-    assert state.members["ann"].rating.value == pytest.approx(1577.8095, abs=1e-3)
+    assert rating(state, "bob") == pytest.approx(1434.5616, abs=1e-3)
+    assert rating(state, "ann") == pytest.approx(1577.8095, abs=1e-3)
     assert state.games["goban-1"].rated == "Done"
     stays = "goban-1 is over and has changed ratings: it cannot be deleted."
     assert await club(ADMIN_NAME, "admin delete goban-1") == stays
@@ -120,7 +121,7 @@ async def test_a_win_by_timeout_may_be_rejected(club: ClubEvening) -> None:
     state = await club.state()
 
     assert (state.games[name].score, state.games[name].rated) == (-2000, "N")
-    assert state.members["ann"].rating.value == 1600
+    assert rating(state, "ann") == 1600
     # §2.8: it is finished, but was not rated
     assert await club(ADMIN_NAME, f"admin delete {name}") == f"{name} is gone."
     assert name not in (await club.state()).games
@@ -150,7 +151,7 @@ async def test_administrators_decide_and_nobody_else(club: ClubEvening) -> None:
 
     assert (state.games[name].void, state.games[name].rated) == (True, "N")
     assert other not in state.games
-    assert state.members["cat"].rating.value == 1400
+    assert rating(state, "cat") == 1400
     assert "An administrator deletes the game" in "\n".join(club.evening.heard("cat"))
 
 
@@ -189,7 +190,9 @@ async def test_who_is_replaced_in_one_of_two_places_plays_on(club: ClubEvening) 
     state = await club.state()
 
     assert set(state.games["goban-1"].seats) == {"ann", "eve", "cat"}
-    running = {name: state.members[name].counters.running for name in ("ann", "bob", "cat", "eve")}
+    running = {
+        name: state.members[Seat(name)].counters.running for name in ("ann", "bob", "cat", "eve")
+    }
     assert running == {"ann": 1, "bob": 0, "cat": 1, "eve": 1}
     assert "(Black, move 1)" in await club.plays("ann", "goban-1", "D4")
 
@@ -240,7 +243,7 @@ async def test_the_list_of_games_to_move_has_five_orders(club: ClubEvening) -> N
     assert "priority 5" in await club("ann", "status")
     assert "priority 5" not in await club("bob", f"games {'ann'}")
     await club.plays("bob", names[0], "resign")
-    assert names[0] not in (await club.state()).priorities["ann"]
+    assert names[0] not in (await club.state()).priorities[Seat("ann")]
 
 
 async def test_the_next_game_is_the_following_one(club: ClubEvening) -> None:
@@ -275,7 +278,7 @@ async def test_a_vacation_is_told_to_all_tables(club: ClubEvening) -> None:
     names = [await game(club, "ann", "cat"), await game(club, "cat", "ann")]
     await club("ann", "vacation 3")
     names.append(await game(club, "ann", "dan"))
-    until = (await club.state()).away["ann"]
+    until = (await club.state()).away[Seat("ann")]
 
     for name in names:
         assert (await club.board(name)).vacations == {"ann": until}

@@ -119,7 +119,7 @@ class Village:
             await self.house.delivery.rest()
         await eventually(lambda: not self.due())
         new, self._read = self.sink.mails[self._read :], len(self.sink.mails)
-        return [(to, message_from_bytes(raw, policy=policy.default)) for to, raw in new]  # type: ignore[misc]
+        return [(to, message_from_bytes(raw, policy=policy.default)) for to, raw in new]
 
     async def state(self) -> object:
         """Everything a mail could change: tables, what happened at them, who sits where."""

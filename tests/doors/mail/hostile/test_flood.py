@@ -19,6 +19,7 @@ from gamekeeper.doors.base import Outbound
 from gamekeeper.doors.mail.wire.rate_limit import MOST_NAMES, Hourly
 from gamekeeper.doors.mail.wire.send.spool import State
 from gamekeeper.services.admin import commands as administration
+from gamekeeper.services.admin import parsing
 
 pytestmark = pytest.mark.timeout(120)
 CONNECTIONS = 20
@@ -157,7 +158,7 @@ async def test_passwords_are_not_tried_out(
 ) -> None:
     """A hash takes long on purpose: only for administrators, ten times an hour, also at once."""
     calls = Counter[str]()
-    lock, is_right = threading.Lock(), administration.is_right
+    lock, is_right = threading.Lock(), parsing.is_right
 
     def counted(password: str, hash: str) -> bool:
         with lock:

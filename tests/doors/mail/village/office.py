@@ -15,8 +15,9 @@ from typing import ClassVar
 
 from imapclient import IMAPClient
 from tests.doors.mail.village.letters import Mail, shown
-from tests.kit.mail import MAILBOXES, PASSWORD, PATIENCE, MailServers, until
+from tests.kit.mail import MAILBOXES, PASSWORD, MailServers, until
 from tests.kit.mail_house import MailHouse
+from tests.kit.patience import PATIENCE
 
 from gamekeeper.services.admin.parsing import hashed
 

@@ -14,7 +14,8 @@ from tests.doors.mail.village.game import entries
 from tests.doors.mail.village.letters import Mail, reply
 from tests.doors.mail.village.office import PostOffice, opened
 from tests.doors.mail.village.test_mafia import answer, write
-from tests.kit.mail import PATIENCE, MailServers, until
+from tests.kit.mail import MailServers, until
+from tests.kit.patience import PATIENCE
 
 from gamekeeper.cli.operate.wiring import open_store
 from gamekeeper.config import load

@@ -10,6 +10,7 @@ from tests.kit.chat import AT_COMPONENT, GC, Player
 from tests.kit.evening import MovableClock
 from tests.kit.prosody import DOMAIN, GAME, PASSWORD, ROOMS, Prosody, running_prosody
 
+from gamekeeper.doors.base import Door
 from gamekeeper.doors.terminal.loopback import Loopback
 from gamekeeper.doors.xmpp.new_games import ChatSettings
 from gamekeeper.doors.xmpp.wire.door import XmppDoor
@@ -38,7 +39,7 @@ class Club:
             patience=Patience(first=0.05, most=0.5),
         )
         self.door = XmppDoor(settings, self.clock.now)
-        doors = [self.door, self.loopback]
+        doors: list[Door] = [self.door, self.loopback]
         chat = self.door, ChatSettings(return_seconds=3)
         self.store = MemoryStore()
         self.house = House(self.store, doors, clock=self.clock, rooms=chat)

@@ -204,8 +204,11 @@ async def test_a_real_answer_comes_alone(club: Club) -> None:
     _, people = await seated(club, "Night")
     for each in people:
         await each.until(lambda each=each: privately(each))
-    [cop] = [each for each in people if "Cop" in " ".join(privately(each))] or [None]
-    [goon] = [each for each in people if "Mafioso" in " ".join(privately(each))] or [None]
+    cops = [each for each in people if "Cop" in " ".join(privately(each))]
+    goons = [each for each in people if "Mafioso" in " ".join(privately(each))]
+    assert len(cops) <= 1
+    assert len(goons) <= 1
+    cop, goon = next(iter(cops), None), next(iter(goons), None)
     speaker, order = (cop, "no target") if cop else (goon, "no kill")
     assert speaker is not None, "zoe has only one of the two parts"
     before = len(speaker.told)

@@ -95,7 +95,7 @@ async def test_a_foreign_program_plays_a_whole_game(town: Town, way: str) -> Non
     master = MASTER if way == "account" else f"{room}/MC"
     voice = f"{MASTER}/gamekeeper" if way == "account" else master
     begin = [f"said\t{GC}\tI want to play", f"invited\t{room}", f"entered\t{room}"]
-    assert codes == [0, 0]
+    assert list(codes) == [0, 0]
     assert wolf.of_the_house() == [
         *begin,
         f"said\t{master}\tI would like to be the werewolf, please",

@@ -9,7 +9,8 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
-from tests.doors.xmpp.wire.conftest import IMPATIENT, PATIENCE, World
+from tests.doors.xmpp.wire.conftest import IMPATIENT, World
+from tests.kit.patience import PATIENCE
 from tests.kit.prosody import MODULES, PASSWORD, Prosody, free_ports, running_prosody
 
 from gamekeeper.doors.xmpp.wire.settings import Accounts, Component, Server

@@ -7,8 +7,9 @@ import gc
 import tracemalloc
 from typing import Any
 
-from tests.doors.xmpp.wire.conftest import PATIENCE, World, outbound
+from tests.doors.xmpp.wire.conftest import World, outbound
 from tests.kit.guest import jid
+from tests.kit.patience import PATIENCE
 
 from gamekeeper.doors.xmpp.wire.settings import Limits
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import base64
 import logging
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 from tests.doors.xmpp.wire.conftest import World, outbound
@@ -34,7 +35,7 @@ async def test_neither_passwords_nor_messages_are_in_the_log(
         accounts.prosody.register(name, WORD)
     login = Accounts(WORD, WORD)
     stop = logs.set_up("text", "debug")
-    names = {"coordinator": "quiet_gc", "master": "quiet_mc"}
+    names: dict[str, Any] = {"coordinator": "quiet_gc", "master": "quiet_mc"}
     async with accounts.door(login=login, **names) as door, accounts.guest("anna") as anna:
         anna.write(f"quiet_gc@{DOMAIN}", "my code is 1234")
         await accounts.house.hears("my code is 1234")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import UTC, datetime
 from xml.etree.ElementTree import Element, fromstring
 
-from gamekeeper.doors.base import Occupant
+from gamekeeper.doors.base import MissedMessage, Occupant
 from gamekeeper.doors.xmpp.wire.rooms.history import Memory
 from gamekeeper.doors.xmpp.wire.rooms.occupants import Occupants
 
@@ -42,7 +42,9 @@ def attendants(**people: str) -> Occupants:
     return found
 
 
-def recalled(memory: Memory, *history: Element, vouches: bool = False, **people: str):
+def recalled(
+    memory: Memory, *history: Element, vouches: bool = False, **people: str
+) -> tuple[MissedMessage, ...]:
     memory.begin(vouches=vouches)
     for each in history:
         assert memory.hear(each).is_history

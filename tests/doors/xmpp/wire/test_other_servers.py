@@ -11,11 +11,13 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import suppress
 from dataclasses import replace
 from datetime import UTC, datetime
+from typing import Any
 from xml.etree.ElementTree import Element, XMLPullParser
 from xml.sax.saxutils import quoteattr
 
 import pytest
-from tests.doors.xmpp.wire.conftest import IMPATIENT, PATIENCE, House, outbound
+from tests.doors.xmpp.wire.conftest import IMPATIENT, House, outbound
+from tests.kit.patience import PATIENCE
 
 from gamekeeper.doors.xmpp.wire.door import XmppDoor
 from gamekeeper.doors.xmpp.wire.settings import Component, Server, XmppSettings
@@ -54,12 +56,14 @@ class Server0114:
         return server
 
     async def _talk(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        parser, depth, self._writer = XMLPullParser(("start", "end")), 0, writer
+        parser: XMLPullParser[Any] = XMLPullParser(("start", "end"))
+        depth, self._writer = 0, writer
         self.write(HEADER + self.farewell)
         with suppress(OSError):
             while chunk := await reader.read(65536):
                 parser.feed(chunk)
-                for event, element in parser.read_events():
+                element: Any
+                for event, element in parser.read_events():  # type: ignore[misc]
                     depth += 1 if event == "start" else -1
                     if event == "end" and depth == 1:
                         self._take(element)

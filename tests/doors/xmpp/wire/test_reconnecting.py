@@ -8,8 +8,9 @@ from collections.abc import AsyncIterator, Iterator
 from dataclasses import replace
 
 import pytest
-from tests.doors.xmpp.wire.conftest import IMPATIENT, PATIENCE, World, outbound
+from tests.doors.xmpp.wire.conftest import IMPATIENT, World, outbound
 from tests.kit.guest import Guest, jid
+from tests.kit.patience import PATIENCE
 from tests.kit.prosody import MODULES, Cable, Prosody, running_prosody
 
 from gamekeeper.doors.xmpp.wire.door import XmppDoor

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from datetime import timedelta
 from random import Random
 from time import process_time
+from typing import Any
 
 import msgspec
 from hypothesis import HealthCheck, given, settings
@@ -146,7 +147,13 @@ def test_repeated_and_shuffled_commands_leave_the_log_correct(seed: int) -> None
 def test_time_does_not_depend_on_restarts(seed: int, overtime: str) -> None:
     """A table that is read back from its bytes before every command plays the same game."""
     rng = Random(seed)
-    options = {"overtime": overtime, "main": "1d", "byo": "3h", "periods": 3, "size": 5}
+    options: dict[str, Any] = {
+        "overtime": overtime,
+        "main": "1d",
+        "byo": "3h",
+        "periods": 3,
+        "size": 5,
+    }
     table = started(**options)
     codec = Codec(table.game.events, table.game.requests)
     for number in range(30):

@@ -146,11 +146,18 @@ def test_a_band_follows_its_rating() -> None:
     st.sampled_from([1.5, -1.5, 0, 1000, -2000]),
 )
 @settings(max_examples=200, deadline=None, derandomize=True, database=None)
-def test_every_update_leaves_sound_ratings(black, white, size, handicap, komi, score) -> None:
+def test_every_update_leaves_sound_ratings(
+    black: tuple[float, float, float],
+    white: tuple[float, float, float],
+    size: int,
+    handicap: int,
+    komi: int,
+    score: float,
+) -> None:
     """§10.5 Nobody below 30k, everybody in the central quarter, the winner never the worse for it."""
     before = [Rating(value, value - down, value + up) for value, down, up in (black, white)]
 
-    after = updated(*before, Match(size, handicap, komi / 2, score))
+    after = updated(before[0], before[1], Match(size, handicap, komi / 2, score))
 
     for new in after:
         assert new.value >= -900

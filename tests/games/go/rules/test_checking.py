@@ -56,9 +56,8 @@ def test_games_of_more_than_two_are_sound(players: str, handicap: int) -> None:
     """§8.4, §8.5 Whoever comes next, replaced players included."""
     table = teams(players=players, handicap=handicap, size=9)
     while table.phase == "setup":
-        seat = ANN
-        (move,) = table.game.moves(table.view(seat), seat)
-        table.do(seat, move)
+        (move,) = table.game.moves(table.view(ANN), ANN)
+        table.do(ANN, move)
     rng = Random(handicap)
     for number in range(25):
         if number == 10:

@@ -13,6 +13,7 @@ from gamekeeper.games.go.rules.events import (
     GameEnded,
     OutageNoted,
     Refused,
+    Resigned,
     StonePlayed,
     TimeGiven,
     TimeRanOut,
@@ -83,7 +84,9 @@ def test_fischer_time() -> None:
     assert table.row.left(WHITE) == TimeLeft(20)
 
     late = whites_turn(at(1, 7), overtime="FIS", main="3d", byo="1d")
-    assert late.wakes().events[0].hours == 45
+    woken = late.wakes().events[0]
+    assert isinstance(woken, TimeRanOut)
+    assert woken.hours == 45
 
 
 def used(table: GoTable, ticks: int) -> None:
@@ -256,7 +259,9 @@ def test_a_move_at_the_last_moment_and_one_too_late() -> None:
             assert table.row.moves == 12
         else:
             assert [type(each) for each in events] == [TimeRanOut, GameEnded, Refused]
-            assert (events[-1].seat, events[-1].code) == (seat, "time-is-up")
+            refused = events[-1]
+            assert isinstance(refused, Refused)
+            assert (refused.seat, refused.code) == (seat, "time-is-up")
             assert (table.row.moves, table.row.score) == (11, -2000)
             assert table.refused(None, TimeUp(deadline.key)) == "stale"
             assert table.refused(seat, Pass()) == "game-finished"
@@ -347,7 +352,9 @@ def test_resigning_out_of_turn_charges_nobody() -> None:
         table = started()
         table.waits(hours=2, minutes=5)
         table.do(seat, Resign())
-        assert table.state.history[-1].hours == hours
+        last = table.state.history[-1]
+        assert isinstance(last, Resigned)
+        assert last.hours == hours
         assert (table.row.black_main, table.row.white_main) == (210 - hours, 210)
 
 

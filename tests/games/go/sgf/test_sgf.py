@@ -10,7 +10,7 @@ from tests.kit.refusals import refusal
 
 from gamekeeper.games.go.board.colours import BLACK, WHITE
 from gamekeeper.games.go.board.handicap import standard_points
-from gamekeeper.games.go.board.points import read_points, to_sgf
+from gamekeeper.games.go.board.points import Point, read_points, to_sgf
 from gamekeeper.games.go.board.scoring import Points
 from gamekeeper.games.go.comments.comments import Reader, text_for
 from gamekeeper.games.go.sgf.overtime import record_text
@@ -42,11 +42,11 @@ OT[14 days + 1 day per move and 10 extra periods]RU[Japanese]SZ[19]KM[0.5]HA[2]A
 ;W[qq])"""
 
 
-def points(text: str) -> tuple[int, ...]:
+def points(text: str) -> tuple[Point, ...]:
     return tuple(read_points(text, 19))
 
 
-def point(text: str) -> int:
+def point(text: str) -> Point:
     return points(text)[0]
 
 

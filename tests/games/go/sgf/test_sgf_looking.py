@@ -80,7 +80,9 @@ def test_captures_comments_and_the_result_are_there() -> None:
     told = SPEECH.describe(state)
     assert "W+2.25" in told
     assert "Move 3." in told
-    assert SPEECH.answer("moves", state, None).splitlines()[0] == "1. White A2 ×1 – Atari?"
+    moves = SPEECH.answer("moves", state, None)
+    assert moves is not None
+    assert moves.splitlines()[0] == "1. White A2 ×1 – Atari?"
 
 
 def test_nobody_plays_on_in_a_record() -> None:

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from tests.kit.go_records import performed, played, random_game, seen_by_mill, stones, written
 from tests.kit.go_table import ANN, BOB, started
 
-from gamekeeper.games.go.board.points import to_sgf
+from gamekeeper.games.go.board.points import Point, to_sgf
 from gamekeeper.games.go.comments.comments import Part, without_tags
 from gamekeeper.games.go.rules.events import Resigned, ResultSet, ScoringStepTaken
 from gamekeeper.games.go.rules.moves import Handicap, Resign, Score
@@ -117,7 +117,7 @@ def test_handicap_stones_are_placed() -> None:
 
     for table in (set_up, moves, unnamed):
         assert table.state.terms.handicap == 2
-        assert {to_sgf(point) for point in table.state.stones} == {"gc", "cg"}
+        assert {to_sgf(Point(point)) for point in table.state.stones} == {"gc", "cg"}
         assert table.row.moves == 3
     assert [words.text for words in set_up.state.remarks.values()] == ["gl"]
 

@@ -20,7 +20,7 @@ from gamekeeper.games.go.rules.moves import (
     Score,
 )
 from gamekeeper.games.go.text.speech import GoSpeech
-from gamekeeper.kernel.messages import Move, Rejected, Sit
+from gamekeeper.kernel.messages import Move, Rejected, Seat, Sit
 
 SPEECH = GoSpeech()
 
@@ -59,7 +59,7 @@ def scored() -> GoTable:
 def test_the_first_line_counts_without_what_is_around_it(words: str) -> None:
     table = started(size=5)
 
-    assert SPEECH.understand(words, table.view(ANN), ANN) == Play(54, 0)
+    assert SPEECH.understand(words, table.view(ANN), ANN) == Play(Point(54), 0)
 
 
 def test_a_comment_goes_on_to_the_end() -> None:
@@ -68,7 +68,7 @@ def test_a_comment_goes_on_to_the_end() -> None:
     text = "C3 # good luck <h>first\n\nB2 later</h>\nbye"
     move = SPEECH.understand(text, table.view(ANN), ANN)
 
-    assert move == Play(54, 0, "good luck <h>first\n\nB2 later</h>\nbye")
+    assert move == Play(Point(54), 0, "good luck <h>first\n\nB2 later</h>\nbye")
 
 
 @pytest.mark.parametrize("words", ["C3\nD3", "C3\n\nor rather\npass", "pass\nresign"])
@@ -82,8 +82,8 @@ def test_of_two_moves_none_is_made(words: str) -> None:
 @pytest.mark.parametrize(
     ("words", "move"),
     [
-        ("play be", Play(*points("be"))),
-        ("resume we", Play(*points("we"))),
+        ("play be", Play(points("be")[0])),
+        ("resume we", Play(points("we")[0])),
         ("dead on at", Score(points("on at"), unique=True)),
         ("toggle me", Score(points("me"))),
         ("handicap to go", Handicap(points("to go"))),
@@ -152,7 +152,7 @@ def test_subject_and_text_must_not_differ() -> None:
     table = started(size=5)
     hint = SPEECH.hints("go-1: C3", table.view(ANN))
 
-    assert SPEECH.understand(f"{hint} Hello!", table.view(ANN), ANN) == Play(54, 0)
+    assert SPEECH.understand(f"{hint} Hello!", table.view(ANN), ANN) == Play(Point(54), 0)
     assert "Type only one of them." in refused(table, f"{hint} D3")
 
 
@@ -189,7 +189,7 @@ TALK = (
 
 @pytest.mark.parametrize("words", TALK)
 @pytest.mark.parametrize("seat", [ANN, BOB])
-def test_talk_is_talk(words: str, seat) -> None:
+def test_talk_is_talk(words: str, seat: Seat) -> None:
     """In a room only the words of a move alone are one."""
     table = started(size=19)
 
@@ -206,9 +206,9 @@ def test_talk_is_talk_while_the_game_is_scored(words: str) -> None:
 @pytest.mark.parametrize(
     ("words", "move"),
     [
-        ("C3", Play(54, 0)),
-        ("c3 # <c>hello</c>", Play(54, 0, "<c>hello</c>")),
-        (" play C3 ", Play(54, 0)),
+        ("C3", Play(Point(54), 0)),
+        ("c3 # <c>hello</c>", Play(Point(54), 0, "<c>hello</c>")),
+        (" play C3 ", Play(Point(54), 0)),
         ("pass", Pass(0)),
         ("Resign", Resign(0)),
     ],
@@ -224,7 +224,7 @@ def test_passing_out_of_turn_is_talk() -> None:
     table = started(size=5)
 
     assert SPEECH.overhear("pass", table.view(BOB), BOB) is None
-    assert SPEECH.overhear("C3", table.view(BOB), BOB) == Play(54, 0)
+    assert SPEECH.overhear("C3", table.view(BOB), BOB) == Play(Point(54), 0)
     assert SPEECH.overhear("C9", table.view(BOB), BOB) is None
     with pytest.raises(Rejected):
         SPEECH.overhear("C9", table.view(ANN), ANN)
@@ -251,7 +251,7 @@ def test_marks_are_said_aloud() -> None:
 
     assert SPEECH.overhear("agree", table.view(ANN), ANN) == Score(agree=True, move_id=6)
     assert SPEECH.overhear("agree", table.view(BOB), BOB) is None
-    expected = Score((54, 55), unique=True, move_id=6)
+    expected = Score((Point(54), Point(55)), unique=True, move_id=6)
     assert SPEECH.overhear("dead C3, D3", table.view(ANN), ANN) == expected
 
 
@@ -270,6 +270,6 @@ def test_dead_revives_nobody_and_alive_kills_nobody() -> None:
 
     assert "already dead: type `agree`" in refused(table, "dead D3")
     alive = SPEECH.understand("alive D3 C3", table.view(BOB), BOB)
-    assert alive == Score((55, 54), unique=True, move_id=7)
+    assert alive == Score((Point(55), Point(54)), unique=True, move_id=7)
     assert "`neutral A1`" in refused(table, "dead A1")
     assert "type `dead C3`" in refused(table, "neutral C3")

@@ -18,6 +18,7 @@ from tests.kit.go_table import (
 )
 
 from gamekeeper.games import check_opening, make_game, make_speech
+from gamekeeper.games.go.board.points import Point
 from gamekeeper.games.go.comments.comments import Part
 from gamekeeper.games.go.rules.events import GameEnded, GameStarted, Refused, Revealed, Said
 from gamekeeper.games.go.rules.moves import (
@@ -39,12 +40,20 @@ from gamekeeper.games.go.rules.moves import (
     Start,
 )
 from gamekeeper.games.go.rules.row import GameFlag
+from gamekeeper.games.go.rules.state import State
 from gamekeeper.games.go.sgf.reading import read
 from gamekeeper.games.go.text.speech import GoSpeech
 from gamekeeper.kernel.messages import Rejected, Rejection, Seat, Sit
 
 COMMENT = "hi <c>gl</c> <h>plan</h>"
 SPEECH = GoSpeech()
+
+
+def offered(words: str, view: State, seat: Seat) -> Propose:
+    """The terms that these words propose."""
+    move = SPEECH.understand(words, view, seat)
+    assert isinstance(move, Propose)
+    return move
 
 
 def texts(table: GoTable, listener: Seat | None) -> set[str]:
@@ -209,21 +218,22 @@ def test_team_mates_read_private_words_and_not_hidden_ones() -> None:
     assert texts(table, EVE) == {"gl"}
 
 
+D4, Q16 = Point(15 * 26 + 3), Point(3 * 26 + 15)
 WORDS = {
-    "D4": Play(15 * 26 + 3, 20),
-    "d4": Play(15 * 26 + 3, 20),
-    "play dp": Play(15 * 26 + 3, 20),
-    "D4 # nice <c>hello</c>": Play(15 * 26 + 3, 20, "nice <c>hello</c>"),
+    "D4": Play(D4, 20),
+    "d4": Play(D4, 20),
+    "play dp": Play(D4, 20),
+    "D4 # nice <c>hello</c>": Play(D4, 20, "nice <c>hello</c>"),
     "pass": Pass(20),
     "PASS # hm": Pass(20, "hm"),
     "resign": Resign(20),
     "delete": Delete(20),
-    "dead D4 q16": Score((15 * 26 + 3, 3 * 26 + 15), unique=True, move_id=20),
-    "dead dp, pd": Score((15 * 26 + 3, 3 * 26 + 15), unique=True, move_id=20),
+    "dead D4 q16": Score((D4, Q16), unique=True, move_id=20),
+    "dead dp, pd": Score((D4, Q16), unique=True, move_id=20),
     "agree": Score(agree=True, move_id=20),
-    "resume Q16": Play(3 * 26 + 15, 20),
+    "resume Q16": Play(Q16, 20),
     "handicap std": Handicap(std=True, move_id=20),
-    "handicap D4 Q16": Handicap((15 * 26 + 3, 3 * 26 + 15), move_id=20),
+    "handicap D4 Q16": Handicap((D4, Q16), move_id=20),
     "give 1d": AddTime(15, False, 20),
     "give 15h": AddTime(15, False, 20),
     "give 3d reset": AddTime(45, True, 20),
@@ -284,9 +294,9 @@ def test_terms_are_negotiated_in_words() -> None:
     assert isinstance(move, Propose)
     assert (move.terms.size, move.terms.limit.main, move.terms.handicap) == (13, 105, 2)
     assert move.terms.type.value == "white"
-    assert SPEECH.understand("komi 0.5", view, BOB).terms.komi == 0.5
-    assert SPEECH.understand("handicap 0", view, BOB).terms.komi == 6.5
-    assert SPEECH.understand("black", view, BOB).terms.type.value == "black"
+    assert offered("komi 0.5", view, BOB).terms.komi == 0.5
+    assert offered("handicap 0", view, BOB).terms.komi == 6.5
+    assert offered("black", view, BOB).terms.type.value == "black"
     assert SPEECH.understand("accept", view, BOB) == Accept(1)
     for words in ("propose", "propose colour=blue", "size nine", "D4", "propose size=9 size=13"):
         with pytest.raises(Rejected) as refused:
@@ -317,7 +327,7 @@ def test_nothing_that_is_proposed_is_ignored(kind: str, words: str, sentence: st
 
     assert refused.value.rejection.code == "invalid-args"
     assert sentence in SPEECH.refuse(refused.value.rejection)
-    assert SPEECH.understand("propose type=nigiri komi=5", table.view(BOB), BOB).terms.komi == 5
+    assert offered("propose type=nigiri komi=5", table.view(BOB), BOB).terms.komi == 5
 
 
 def test_a_game_of_more_than_two_is_set_up_in_words() -> None:
@@ -460,7 +470,7 @@ def test_who_meant_an_older_position_sees_the_present_one() -> None:
     """§4: the board, with the last move; and for a proposal, how to see it."""
     table = started(size=5)
     table.plays("ee dd")
-    stale = table.does(ANN, Play(0, move_id=1)).rejection
+    stale = table.does(ANN, Play(Point(0), move_id=1)).rejection
     assert stale is not None
 
     told = SPEECH.refuse(stale).splitlines()

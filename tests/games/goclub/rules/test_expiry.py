@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from datetime import UTC, datetime
+from typing import Any
 
 import pytest
 from tests.kit.go_table import ANN, BOB, CAT
 from tests.kit.goclub import ClubTable, club
 
 from gamekeeper.games.go.rules import moves as go
+from gamekeeper.games.go.rules.events import InvitationDeclined
 from gamekeeper.games.goclub.rules.errands import Do
 from gamekeeper.games.goclub.rules.events import GameGone, MemberNotified
 from gamekeeper.games.goclub.rules.moves import NoteGone, Prefer
@@ -18,7 +20,7 @@ from gamekeeper.games.goclub.rules.state import MoveNews, News, Preferences, Sta
 from gamekeeper.kernel.messages import TimeUp
 
 
-def invited(**options: int) -> ClubTable:
+def invited(**options: Any) -> ClubTable:
     """Ann has invited Cat; the table knows it."""
     table = club(**options)
     table.says(ANN, "invite cat size=9")
@@ -144,7 +146,9 @@ def test_only_the_house_lets_an_invitation_expire() -> None:
 
     assert game.refused(BOB, go.Decline(table.now)) == "not-game-player"
     game.do(CAT, go.Decline(table.now))
-    assert game.log[-1].seat == CAT
+    declined = game.log[-1]
+    assert isinstance(declined, InvitationDeclined)
+    assert declined.seat == CAT
 
 
 def test_everybody_reads_of_it_once() -> None:

@@ -45,7 +45,8 @@ def test_an_invitation_is_negotiated_at_its_table() -> None:
     game = table.tables["goban-1"]
 
     assert table.news(CAT) == ["invitation"]
-    assert table.state.games["goban-1"].stage is Stage.INVITED
+    stage = table.state.games["goban-1"].stage
+    assert stage is Stage.INVITED
     assert (game.row.status, game.row.to_move) == (GameStatus.INVITED, ANN)
     assert game.refused(ANN, go.Accept()) == "not-your-turn"
     game.says(CAT, "propose size=9")

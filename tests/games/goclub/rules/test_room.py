@@ -6,6 +6,7 @@ import pytest
 from tests.kit.go_table import ANN, BOB, CAT, DAN, EVE
 from tests.kit.goclub import ClubTable, club
 
+from gamekeeper.games.go.rules.events import GameStarted
 from gamekeeper.games.go.rules.moves import Handicap, Pass, Play
 from gamekeeper.games.go.rules.row import GameStatus
 from gamekeeper.games.goclub.rules.events import GameOrdered, OfferRemoved, OfferTaken
@@ -45,6 +46,7 @@ def test_an_even_rated_game_from_the_waiting_room() -> None:
 
     game = table.tables["goban-1"]
     start = game.log[-1]
+    assert isinstance(start, GameStarted)
     assert (start.terms.handicap, start.terms.komi, start.terms.rated) == (0, 6.5, True)
     assert start.nigiri
     assert (game.row.status, game.row.moves, game.row.to_move) == (

@@ -161,10 +161,12 @@ def test_what_is_offered_by_day() -> None:
     assert evening.moves("A") == [*everybody, Reveal()]
     assert evening.moves("B") == everybody
     evening("Vote B C")
-    assert evening.moves("B") == [move for move in everybody if move != Vote("C")] + [Vote(None)]
+    assert evening.moves("B") == [move for move in everybody if move != Vote(Seat("C"))] + [
+        Vote(None)
+    ]
 
     evening = started(cast, start_phase="Day", self_vote="no")
-    assert evening.moves("B") == [move for move in everybody if move != Vote("B")]
+    assert evening.moves("B") == [move for move in everybody if move != Vote(Seat("B"))]
 
 
 def test_what_is_offered_at_night() -> None:
@@ -271,7 +273,9 @@ def test_nothing_is_pending_at_the_end() -> None:
     evening("tick @10000")
 
     assert evening.state.phase == "end"
-    assert evening.state.candidate is evening.state.window is evening.state.wake is None
+    assert evening.state.candidate is None
+    assert evening.state.window is None
+    assert evening.state.wake is None
     assert keys(evening) == []
 
 

@@ -13,7 +13,7 @@ from gamekeeper.games.mafia.rules import private_events as whispers
 from gamekeeper.games.mafia.rules.events import EVENTS
 from gamekeeper.games.mafia.rules.options import Options
 from gamekeeper.games.mafia.rules.roles import Role
-from gamekeeper.kernel.messages import HOUSE, Public, Seat
+from gamekeeper.kernel.messages import HOUSE, Hidden, Public, Seat
 from gamekeeper.kernel.table import heard
 
 EIGHT = "A TOWN, B COP, C DOCTOR, D MAFIA, E STRIPPER, F TOWN, G CELEB, H IDIOT"
@@ -50,7 +50,7 @@ def test_what_the_house_alone_hears() -> None:
     """§13 Dawn's moment, the truth about nights and deaths; no field of a public event."""
     hidden = {"DawnSet", "NightRecorded", "DeathRecorded", "Rested"}
 
-    assert {kind.__name__ for kind in EVENTS if issubclass(kind, whispers.Hidden)} == hidden
+    assert {kind.__name__ for kind in EVENTS if issubclass(kind, Hidden)} == hidden
     for kind in EVENTS:
         if issubclass(kind, Public):
             assert not {"killer", "responsible", "target", "role"} & set(kind.__annotations__)

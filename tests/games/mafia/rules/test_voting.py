@@ -134,7 +134,7 @@ def test_the_last_standing_vote_is_responsible() -> None:
     evening("tick @10000")
 
     (election,) = evening.house(ElectionHeld)
-    assert election == ElectionHeld(Seat("C"), ("A", "B", "E", "D"), Seat("D"))
+    assert election == ElectionHeld(Seat("C"), tuple(map(Seat, "ABED")), Seat("D"))
     assert evening.state.votes == {}
 
 

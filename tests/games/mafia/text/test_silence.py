@@ -57,8 +57,8 @@ class Told:
             seat = None if listener is None else Seat(listener)
             known = self.evening.view(listener)
             for event in heard(events, seat):
-                words = [speech.say(event, seat, known) for speech in self.speeches]
-                said.append((self.evening.now, f"{event} {words}"))
+                told = [speech.say(event, seat, known) for speech in self.speeches]
+                said.append((self.evening.now, f"{event} {told}"))
             for speech in self.speeches:
                 said.append((0, speech.describe(known)))
                 if seat is not None:

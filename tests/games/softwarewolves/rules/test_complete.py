@@ -31,8 +31,9 @@ WIRE = HERE.parents[2] / "doors" / "xmpp"
 def docstrings(*folders: Path) -> Iterator[str]:
     for file in sorted(file for folder in folders for file in folder.rglob("test_*.py")):
         for node in ast.walk(ast.parse(file.read_text("utf-8"))):
-            is_function = isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)
-            if is_function and node.name.startswith("test_") and file != Path(__file__):
+            if not isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
+                continue
+            if node.name.startswith("test_") and file != Path(__file__):
                 yield ast.get_docstring(node) or ""
 
 

@@ -59,7 +59,8 @@ def test_only_who_asked_has_a_seat() -> None:
     room.whispers(room.werewolf, f"I eat {'a' if room.werewolf != 'a' else 'b'}")
     assert room.vote("o→c") == []
     assert room.renames("o", "p") == room.leaves("p") == []
-    assert room.state.votes == room.state.times == {}
+    assert room.state.votes == {}
+    assert room.state.times == {}
 
 
 def test_further_presences_change_nothing() -> None:
@@ -165,7 +166,7 @@ def test_candidates_hear_nothing_before_the_start() -> None:
     assert room.whispers("a", "any werewolf will do") == []
     assert room.whispers("a", "werewolf!") == []
     told = [event for event in room.log if isinstance(event, Volunteered)]
-    assert [event.audience.seats for event in told] == [{room.seats["a"]}]
+    assert [event.audience.seats for event in told] == [frozenset({room.seats["a"]})]
 
 
 def test_exactly_one_candidate_becomes_the_werewolf() -> None:

@@ -17,7 +17,7 @@ from tests.kit.softwarewolves import (
 
 from gamekeeper.games.softwarewolves.rules.events import VoteAsked
 from gamekeeper.games.softwarewolves.rules.moves import Eat, Vote
-from gamekeeper.kernel.messages import TimeUp
+from gamekeeper.kernel.messages import Seat, TimeUp
 
 ASKED = "Please choose who you want to eat: "
 
@@ -235,7 +235,7 @@ def test_the_werewolf_wins_next_to_one_villager() -> None:
     assert {room.state.players[seat] for seat in _closed(room)} == {"W"}
 
 
-def _closed(room: Room) -> frozenset[str]:
+def _closed(room: Room) -> frozenset[Seat]:
     room.waits(2)
     assert room.table.status.outcome is not None
     return room.table.status.outcome.winners
@@ -411,6 +411,7 @@ def test_an_old_timer_is_not_acted_upon() -> None:
         assert room.refused is not None
         assert room.refused.code == "stale"
     room.does(None, TimeUp("day 1"))
+    assert room.refused is not None
     assert room.refused.code == "too-early"
 
 

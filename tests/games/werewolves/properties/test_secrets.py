@@ -41,7 +41,7 @@ CITIZENS = ("K1", "K2", "K3", "K4", "K5", "K6")
 def told(village: Game, listener: str | None, *, before_dawn: bool = False) -> list[Any]:
     """Everything one listener hears and can find out, in order."""
     seat = None if listener is None else Seat(listener)
-    known, everything = village.game.blank(), []
+    known, everything = village.game.blank(), list[Any]()
     for event in village.log:
         if before_dawn and isinstance(event, Bulletin):
             break
@@ -86,7 +86,7 @@ def test_roles_are_told_to_each_player_alone() -> None:
 
     assert_alike(one, other, *CITIZENS)
     dealt = [event for event in one.log if isinstance(event, RoleTold)]
-    assert all(event.audience.seats == {event.seat} for event in dealt)
+    assert all(event.audience.seats == frozenset({event.seat}) for event in dealt)
     assert told(one, "A") != told(other, "A"), "the comparison would notice nothing"
 
 
@@ -215,7 +215,7 @@ def test_lovers_know_each_other_but_neither_roles_nor_cupid() -> None:
 
     assert_alike(one, other, "C", "E", *CITIZENS)
     [made] = [event for event in one.log if isinstance(event, LoversMade)]
-    assert made.audience.seats == {"C", "D"}
+    assert made.audience.seats == frozenset({"C", "D"})
     assert "Q" not in repr(made)
     assert told(one, "C") != told(
         after_a_day("A werewolf, Q cupid, C D E citizen, B seer", ""), "C"
@@ -371,7 +371,7 @@ def test_refusals_and_confirmations_are_for_the_sender() -> None:
 
     [chosen] = village.log[before:]
     assert isinstance(chosen, Chosen)
-    assert chosen.audience.seats == {"A"}
+    assert chosen.audience.seats == frozenset({"A"})
 
 
 def test_administrators_are_not_told_who_is_what() -> None:

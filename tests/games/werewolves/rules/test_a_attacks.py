@@ -8,6 +8,7 @@ from tests.kit.werewolves import cast
 from gamekeeper.games.werewolves.rules.private_events import PackWoken, TurnTaken
 from gamekeeper.games.werewolves.rules.steps import Phase, Step
 from gamekeeper.games.werewolves.rules.village import Life
+from gamekeeper.kernel.messages import Seat
 
 WOLVES = "A B werewolf, C citizen, D citizen"
 
@@ -61,7 +62,7 @@ def test_a_wolf_cannot_choose_a_wolf() -> None:
 
     assert village.refused("A → B") == "illegal-target"
 
-    assert village.state.votes[Step.WEREWOLVES]["A"] == ("C",)
+    assert village.state.votes[Step.WEREWOLVES][Seat("A")] == ("C",)
     village.end()
     assert village.news.dead == {"C"}
 
@@ -226,7 +227,7 @@ def test_the_white_werewolf_has_no_extra_choice_in_the_first_night() -> None:
     village = cast("A werewolf, X white_werewolf")
     village.until(Phase.NIGHT)
 
-    assert village.state.asked["X"] == (Step.WEREWOLVES,)
+    assert village.state.asked[Seat("X")] == (Step.WEREWOLVES,)
     assert "white_werewolf 0" not in village.stories("X")
     assert village.refused("X witte → K1") == "not-your-turn"
 
@@ -264,5 +265,5 @@ def test_the_white_werewolf_is_shown_to_the_pack_as_a_werewolf() -> None:
     [woken] = village.heard("A", PackWoken)
     assert set(woken.pack) == {"A", "X"}
     assert dict(woken.tale.roles) == {"A": "werewolf", "X": "werewolf"}
-    assert dict(village.told("A", "werewolf 1").roles)["X"] == "werewolf"
+    assert dict(village.told("A", "werewolf 1").roles)[Seat("X")] == "werewolf"
     assert [each.learned for each in village.heard("S", TurnTaken)] == ["white_werewolf"]

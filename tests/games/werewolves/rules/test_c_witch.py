@@ -13,7 +13,7 @@ from gamekeeper.games.werewolves.rules.village import Life
 def victims(village: Game) -> tuple[str, ...]:
     """What the Witch was told about this night."""
     [woken] = village.heard("W", Woken)
-    return woken.victims
+    return tuple(woken.victims)
 
 
 def test_the_witch_saves_a_victim_once() -> None:

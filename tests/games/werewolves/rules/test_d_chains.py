@@ -7,6 +7,7 @@ from tests.kit.werewolves import cast
 from gamekeeper.games.werewolves.rules.private_events import PhaseBegan, Woken
 from gamekeeper.games.werewolves.rules.steps import Phase, Step
 from gamekeeper.games.werewolves.rules.village import Life
+from gamekeeper.kernel.messages import Seat
 
 
 def test_a_doomed_bodyguard_still_takes_the_employers_place() -> None:
@@ -159,7 +160,7 @@ def test_a_sacrificed_hunter_shoots() -> None:
     """Scenario 47: §6.31. He is woken in the same phase 10."""
     village = cast("A werewolf, O employer, L hunter")
     village.until(Phase.LAST_HOUR, "O → L; wolves → O")
-    assert village.state.asked["L"] == (Step.HUNTER,)
+    assert village.state.asked[Seat("L")] == (Step.HUNTER,)
     assert village.life("O") is Life.ALIVE
 
     assert village.night("L → K1").dead == {"L", "K1"}

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from tests.kit.werewolves import cast
 
 from gamekeeper.games import make_game
@@ -83,7 +85,8 @@ def test_a_village_without_a_mayor_can_be_read_back() -> None:
 def test_the_mayors_weight_can_be_chosen() -> None:
     """§20: also with a fraction."""
     for words, weight in (("2", 2.0), ("1.5", 1.5)):
-        assert make_game("werewolves", {"mayor_weight": words}).options.mayor_weight == weight
+        game: Any = make_game("werewolves", {"mayor_weight": words})
+        assert game.options.mayor_weight == weight
 
 
 def test_a_paused_village_waits_for_nobody() -> None:

@@ -7,6 +7,7 @@ from tests.kit.werewolves import Game, cast
 
 from gamekeeper.games.werewolves.rules.private_events import Enchanted
 from gamekeeper.games.werewolves.rules.steps import Phase, Step
+from gamekeeper.kernel.messages import Seat
 
 
 def enchanted(village: Game) -> set[str]:
@@ -59,4 +60,4 @@ def test_neither_the_enchanted_nor_pipers_can_be_named() -> None:
     assert village.refused("P1 → A B") == "illegal-target"
     assert village.refused("P1 → P2 B") == "illegal-target"
     assert village.refused("P1 → P1") in ("not-yourself", "illegal-target")
-    assert village.state.votes[Step.PIPERS]["P1"] == ("C",)
+    assert village.state.votes[Step.PIPERS][Seat("P1")] == ("C",)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from tests.kit.werewolves import START, Game, cast
 
@@ -18,7 +20,7 @@ from gamekeeper.kernel.messages import Command, Move, Reply, Seat, Sit
 from gamekeeper.kernel.table import Table
 
 
-def ask(table: Table, seat: str | None, move: Move) -> Reply:
+def ask(table: Table[Any], seat: str | None, move: Move) -> Reply:
     who = None if seat is None else Seat(seat)
     return table.handle(Command(f"{table.version}", who, move, START))
 

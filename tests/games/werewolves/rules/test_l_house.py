@@ -71,7 +71,7 @@ def test_a_pause_gives_the_full_time_again() -> None:
     assert resumed.until == first + timedelta(days=9)
     village.wait(days=2)
     assert village.phase is Phase.NIGHT
-    assert village.state.votes[Step.WEREWOLVES]["A"] == ("K1",)
+    assert village.state.votes[Step.WEREWOLVES][Seat("A")] == ("K1",)
     assert Seat("S") not in village.state.votes.get(Step.SEER, {})
     village.time_up()
     assert village.now == first + timedelta(days=9)

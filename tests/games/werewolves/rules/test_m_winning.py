@@ -80,7 +80,8 @@ def left_over(row: int, when: str, **options: Any) -> Game:
     everybody = ", ".join(filter(None, [people, *needed, "E citizen, X werewolf, Y vampire"]))
     village = cast(everybody, citizens=0, strictness=1, **options)
     village.night(arranged)
-    assert village.phase is Phase.PYRE, f"the game is over too early: {village.news}"
+    phase = village.phase
+    assert phase is Phase.PYRE, f"the game is over too early: {village.news}"
     if when == "dusk":
         village.day(misses=f"{by_day} X Y")
     else:

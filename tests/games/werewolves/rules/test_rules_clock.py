@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from datetime import timedelta
 from itertools import pairwise
+from typing import Any
 from zoneinfo import ZoneInfo
 
 import pytest
@@ -25,7 +26,7 @@ from gamekeeper.games.werewolves.rules.private_events import (
 from gamekeeper.games.werewolves.rules.rules import Werewolves
 from gamekeeper.games.werewolves.rules.steps import Phase, Step
 from gamekeeper.games.werewolves.rules.village import Life
-from gamekeeper.kernel.messages import Begin, Command, Reply, Seat, Sit, TimeUp
+from gamekeeper.kernel.messages import Begin, Command, Event, Move, Reply, Seat, Sit, TimeUp
 from gamekeeper.kernel.table import Table, heard
 
 NIGHT = [Phase.GRAVES, Phase.SAND, Phase.NIGHT, Phase.BREWING, Phase.LAST_HOUR, Phase.PYRE]
@@ -143,27 +144,27 @@ def test_without_speed_there_is_no_deadline() -> None:
 
 def test_a_phase_may_end_early_if_the_settings_say_so() -> None:
     """§3.2, §20: early_advance, as soon as everybody with a turn has voted."""
-    at_once = {"early_least": timedelta(0), "early_most": timedelta(0)}
+    at_once: dict[str, Any] = {"early_least": timedelta(0), "early_most": timedelta(0)}
     village = cast("A werewolf, S seer", early_advance=True, **at_once)
     assert village.phase is Phase.NIGHT
     village.vote("A → K1")
     assert village.phase is Phase.NIGHT
     village.vote("S → blank")
 
-    assert village.phase is Phase.PYRE
+    assert village.phase is Phase.PYRE  # type: ignore[comparison-overlap]
     assert village.news.dead == {"K1"}
 
 
 def test_an_early_end_is_early_everywhere() -> None:
     """§3.2: a whole game by votes alone, through election, last hour, pyre and last words."""
-    at_once = {"early_least": timedelta(0), "early_most": timedelta(0)}
+    at_once: dict[str, Any] = {"early_least": timedelta(0), "early_most": timedelta(0)}
     village = cast(
         "A werewolf, H hunter, J hunter", mayor=True, citizens=3, early_advance=True, **at_once
     )
     village.vote("A → H")
     assert village.phase is Phase.LAST_HOUR
     village.vote("H → blank")
-    assert village.phase is Phase.ELECTION
+    assert village.phase is Phase.ELECTION  # type: ignore[comparison-overlap]
     village.vote("all → K1")
     assert village.phase is Phase.PYRE
     village.vote("all → J")
@@ -295,7 +296,7 @@ def test_second_nights_are_even() -> None:
     asked = []
     for _ in range(4):
         village.until(Phase.NIGHT)
-        asked.append(Step.WHITE_WEREWOLF in village.state.asked["X"])
+        asked.append(Step.WHITE_WEREWOLF in village.state.asked[Seat("X")])
         village.night()
         village.day()
 
@@ -441,7 +442,7 @@ def test_nobody_enrols_during_a_pause() -> None:
 
 
 @pytest.mark.parametrize("move", [Pause(), Resume(), Stop(), EndPhase()])
-def test_players_do_not_run_the_game(move) -> None:
+def test_players_do_not_run_the_game(move: Move) -> None:
     """§3.6, §16.1."""
     village = cast("A werewolf")
     village.does("A", move)
@@ -464,15 +465,15 @@ def test_a_stopped_game_stays_stopped() -> None:
 # -- enrolling and dealing
 
 
-def _ask(table: Table, seat: str | None, move) -> Reply:
+def _ask(table: Table[Any], seat: str | None, move: Move) -> Reply:
     who = None if seat is None else Seat(seat)
     return table.handle(Command(str(table.version), who, move, START))
 
 
-def dealt(seed: str, players: int = 8, **words: str) -> tuple[Table, list]:
+def dealt(seed: str, players: int = 8, **words: str) -> tuple[Table[Any], list[Event]]:
     """A table of the real game, begun by the host."""
     table = Table(Werewolves(parse_options(Options, words)), seed)
-    events = []
+    events: list[Event] = []
     for i in range(players):
         events += _ask(table, f"P{i}", Sit()).events
     if not table.state.dealt:
@@ -480,7 +481,7 @@ def dealt(seed: str, players: int = 8, **words: str) -> tuple[Table, list]:
     return table, events
 
 
-def roles(table: Table) -> list[str]:
+def roles(table: Table[Any]) -> list[str]:
     return [p.role.key for p in table.state.players.values() if p.role is not None]
 
 

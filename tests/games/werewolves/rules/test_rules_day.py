@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from tests.kit.werewolves import Game, cast
 
 from gamekeeper.games.werewolves.rules.private_events import Woken
 from gamekeeper.games.werewolves.rules.steps import Phase, Step
+from gamekeeper.kernel.messages import Seat
 
 
-def with_mayor(words: str, mayor: str, night: str = "", **options: object) -> Game:
+def with_mayor(words: str, mayor: str, night: str = "", **options: Any) -> Game:
     """A village that has just elected this mayor, after this first night."""
     village = cast(words, mayor=True, **options)
     village.night(night)
@@ -90,7 +93,7 @@ def test_a_doomed_mayor_is_asked_asleep_or_not() -> None:
     village = cast("A werewolf, S sandman, M citizen", mayor=True).elected("M")
     village.until(Phase.LAST_HOUR, "S → M; A → M")
 
-    assert village.state.asked["M"] == (Step.TESTAMENT,)
+    assert village.state.asked[Seat("M")] == (Step.TESTAMENT,)
 
 
 def test_a_saved_mayor_is_not_asked() -> None:

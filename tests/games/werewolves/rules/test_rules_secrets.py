@@ -54,7 +54,7 @@ def test_the_removed_hear_nothing_of_the_night_either() -> None:
     village.night()
 
     assert private(village, "S") == []
-    assert village.view(None).players["S"].removed
+    assert village.view(None).players[Seat("S")].removed
 
 
 def test_the_doomed_notice_nothing() -> None:
@@ -73,7 +73,7 @@ def test_a_doomed_players_view_says_he_is_alive() -> None:
     village = cast("A werewolf, R raven")
     village.until(Phase.LAST_HOUR, "A → R")
 
-    assert village.view("R").players["R"].is_up
+    assert village.view("R").players[Seat("R")].is_up
     assert list(village.game.moves(village.view("R"), Seat("R"))) != []
 
 

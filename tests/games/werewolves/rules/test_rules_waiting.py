@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from datetime import timedelta
 from random import Random
+from typing import Any
 
 import pytest
 from bench.phase_lengths import BAR, guessed, played, together, weights
@@ -21,7 +22,7 @@ from gamekeeper.kernel.messages import HOUSE, Seat
 from gamekeeper.kernel.table import heard
 
 TEN_MINUTES = timedelta(minutes=10)
-EARLY = {"early_advance": True, "speed": TEN_MINUTES, "strictness": 0}
+EARLY: dict[str, Any] = {"early_advance": True, "speed": TEN_MINUTES, "strictness": 0}
 A, B, C = Seat("A"), Seat("B"), Seat("C")
 
 

@@ -196,7 +196,7 @@ def test_there_is_a_sample_of_every_event_that_is_heard() -> None:
 
 def test_what_only_the_house_knows_is_not_said(speech: WerewolvesSpeech) -> None:
     """§14: and a missed turn that counts for nothing is not worth a line (T6)."""
-    secret = next(event for event in EVENTS if event.__name__ == "LifeSpent")
+    secret: Any = next(event for event in EVENTS if event.__name__ == "LifeSpent")
 
     assert speech.say(secret(A), A, village()) is None
     assert speech.say(TurnMissed(A, (Step.WHITE_WEREWOLF,), 0), A, village()) is None

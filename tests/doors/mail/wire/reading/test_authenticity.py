@@ -120,7 +120,8 @@ def test_signatures_of_others_are_not_looked_up() -> None:
 
 
 @pytest.mark.parametrize(
-    "problem", [Timeout(), OSError(), ValueError(), KeyError(), dkim.DnsTimeoutError()]
+    "problem",
+    [Timeout(), OSError(), ValueError(), KeyError(), dkim.DnsTimeoutError()],  # type: ignore[no-untyped-call]
 )
 def test_a_broken_dns_proves_nothing(problem: Exception) -> None:
     """And breaks nothing."""

@@ -7,11 +7,13 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta
+from email.message import EmailMessage
 from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.kit.mail import PASSWORD, PATIENCE, MailServers, mail_servers
+from tests.kit.mail import PASSWORD, MailServers, mail_servers
+from tests.kit.patience import PATIENCE
 
 from gamekeeper.doors.base import Inbound, Outbound
 from gamekeeper.doors.mail.wire.door import MailDoor, MailSettings
@@ -58,16 +60,17 @@ class Post:
     house: House = field(default_factory=House)
 
     def server(self, **other: Any) -> Server:
-        return Server(
-            **{"host": "127.0.0.1", "port": self.servers.smtp, "security": "none"} | other
-        )
+        usual = {"host": "127.0.0.1", "port": self.servers.smtp, "security": "none"}
+        options: dict[str, Any] = {**usual, **other}
+        return Server(**options)
 
     def account(self, name: str = "wolf", **other: Any) -> Account:
-        options = {"port": self.servers.imap, "security": "none"} | other
+        options: dict[str, Any] = {"port": self.servers.imap, "security": "none", **other}
         return Account("127.0.0.1", f"{name}@wolf.test", PASSWORD, **options)
 
     def settings(self, address: str = "wolf@play.test", **other: Any) -> MailSettings:
-        options = {"server": self.server(), "patience": IMPATIENT, "name": "The Narrator"} | other
+        usual = {"server": self.server(), "patience": IMPATIENT, "name": "The Narrator"}
+        options: dict[str, Any] = {**usual, **other}
         return MailSettings(address, self.folder / "mail.sqlite", **options)
 
     @property
@@ -76,7 +79,12 @@ class Post:
         return (Listening("lmtp", port=self.servers.door, hostname="play.test"),)
 
     def fetching(self, **other: Any) -> Fetching:
-        return Fetching(**{"account": self.account(), "poll": timedelta(seconds=30)} | other)
+        options: dict[str, Any] = {
+            "account": self.account(),
+            "poll": timedelta(seconds=30),
+            **other,
+        }
+        return Fetching(**options)
 
     @asynccontextmanager
     async def open(self, settings: MailSettings | None = None) -> AsyncIterator[MailDoor]:
@@ -98,7 +106,14 @@ def now() -> datetime:
     return datetime.now(UTC)
 
 
-async def eventually(happens: Callable[[], object], patience: float = PATIENCE) -> None:
+def plain(mail: EmailMessage) -> str:
+    """The text of a mail."""
+    body = mail.get_body(("plain",))
+    assert body is not None
+    return str(body.get_content())
+
+
+async def eventually(happens: Callable[..., object], patience: float = PATIENCE) -> None:
     """Let the loop run until something is true."""
     async with asyncio.timeout(patience):
         while not happens():  # noqa: ASYNC110

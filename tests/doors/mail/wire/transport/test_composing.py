@@ -15,7 +15,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from gamekeeper.doors.base import Picture
-from gamekeeper.doors.mail.wire.send.compose import Draft, compose, is_address, to_html
+from gamekeeper.doors.mail.wire.send.compose import Draft, compose, is_address
+from gamekeeper.doors.mail.wire.send.html import to_html
 
 AT = datetime(2026, 3, 1, 20, tzinfo=UTC)
 DRAFT = Draft("t1/abc", "wolf@play.test", "anna@wolf.test", "X: Day 1", "Good morning.", AT)

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.doors.mail.wire.transport.conftest import House, Post, eventually, now
+from tests.doors.mail.wire.transport.conftest import House, Post, eventually, now, plain
 from tests.doors.mail.wire.transport.test_arriving import Lmtp, raw, write
 from tests.kit.mail import free_ports
 
@@ -38,7 +38,7 @@ async def test_a_conversation_keeps_together(post: Post) -> None:
 
     assert answer["In-Reply-To"] == id
     assert (answer["Subject"], answer["Auto-Submitted"]) == ("Re: X", "auto-replied")
-    assert answer.get_body(("plain",)).get_content().strip() == "Your vote is counted."
+    assert plain(answer).strip() == "Your vote is counted."
 
 
 async def test_the_secret_travels_there_and_back(post: Post) -> None:
@@ -137,7 +137,8 @@ async def test_a_bounce_of_what_we_did_not_send_alarms_nobody(post: Post) -> Non
     async with post.open(post.settings(listening=post.lmtp)):
         await deliver(post, bounce.replace(b"I vote for Bob.", f"{parts}--b--".encode()), "")
 
-    assert post.house.alarms == post.house.received == []
+    assert post.house.alarms == []
+    assert post.house.received == []
 
 
 async def test_error_replies_end_some_time(post: Post) -> None:
@@ -234,7 +235,10 @@ async def test_two_houses_do_not_answer_each_other(post: Post, tmp_path: Path) -
         house.door = MailDoor(settings, now, house.alarms.append)
         doors.append(house.door)
         await house.door.listen()
-    tasks = [asyncio.create_task(house.door.run(house.receive)) for house in houses]
+    tasks = [
+        asyncio.create_task(door.run(house.receive))
+        for door, house in zip(doors, houses, strict=True)
+    ]
     forged = raw().replace(b"anna@people.test", b"wolf@house1.test")
     async with Lmtp(ports[0], "EHLO") as mx:
         await mx.deliver(forged, "wolf@house0.test", sender="wolf@house1.test")

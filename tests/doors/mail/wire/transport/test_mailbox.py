@@ -9,7 +9,7 @@ from datetime import UTC, datetime, timedelta
 from typing import Any
 
 import pytest
-from tests.doors.mail.wire.transport.conftest import Post, eventually
+from tests.doors.mail.wire.transport.conftest import Post, eventually, plain
 from tests.doors.mail.wire.transport.test_arriving import (
     MB,
     most_memory,
@@ -44,8 +44,8 @@ async def test_mails_are_fetched_from_dovecot(post: Post) -> None:
 
 async def test_a_mail_that_another_program_has_seen_is_not_lost(post: Post) -> None:
     """Somebody looked at it before we did: while we were away, and while we were there."""
-    async with post.open(fetching(post)):
-        await eventually(lambda: post.house.door.spool.kept(f"mailbox {WOLF}"))
+    async with post.open(fetching(post)) as door:
+        await eventually(lambda: door.spool.kept(f"mailbox {WOLF}"))
     await write(post, "away", "wolf@wolf.test")
     await asyncio.to_thread(_seen_by_hand, post, 1)
     async with post.open(fetching(post)):
@@ -80,7 +80,9 @@ async def test_a_folder_that_was_made_anew_is_begun_anew(post: Post) -> None:
     """Its numbers mean other mails: nothing that lies there seen is taken for new."""
     async with post.open(fetching(post)) as door:
         await eventually(lambda: door.spool.kept(f"mailbox {WOLF}"))
-        _, _, day = door.spool.kept(f"mailbox {WOLF}").split()
+        kept = door.spool.kept(f"mailbox {WOLF}")
+        assert kept is not None
+        _, _, day = kept.split()
         await door.spool.keep(f"mailbox {WOLF}", f"7 1 {day}")
     await asyncio.to_thread(_append_seen, post, raw("<1@x>", "old"))
     async with post.open(fetching(post)):
@@ -192,7 +194,7 @@ async def test_a_large_mail_in_the_mailbox_is_answered_without_fetching_it(post:
         await asyncio.to_thread(post.servers.has, "wolf", 1, "Gamekeeper")
 
     assert post.house.received == []
-    assert "too large" in answer.get_body(("plain",)).get_content()
+    assert "too large" in plain(answer)
     assert (answer["Subject"], answer["Auto-Submitted"]) == ("Re: X", "auto-replied")
 
 
@@ -222,7 +224,7 @@ async def test_fifty_megabytes_in_the_mailbox_need_little_memory(post: Post) -> 
             await asyncio.to_thread(write_much, post, "wolf@wolf.test", 50)
             [answer] = await asyncio.to_thread(post.servers.has, "bob", 1)
 
-    assert "too large" in answer.get_body(("plain",)).get_content()
+    assert "too large" in plain(answer)
     assert used() < 5 * MB
 
 

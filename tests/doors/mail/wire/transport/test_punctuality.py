@@ -5,12 +5,13 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable
 from datetime import UTC, datetime, timedelta
+from typing import Any
 
 import pytest
 from tests.doors.mail.wire.transport.conftest import Post, eventually, now
 from tests.doors.mail.wire.transport.test_arriving import raw, write
 from tests.doors.mail.wire.transport.test_mailbox import _append, fetching
-from tests.kit.mail import PATIENCE
+from tests.kit.patience import PATIENCE
 
 from gamekeeper.doors.base import Failing, Hearer, Inbound, Outbound
 from gamekeeper.doors.mail.wire import in_flight as punctuality
@@ -141,7 +142,7 @@ async def test_all_wait_for_a_mail_that_cannot_be_taken(
 
 async def test_before_mails_are_read_again_it_is_said_since_when_they_were_not(post: Post) -> None:
     """The mailbox was away: whoever wrote meanwhile is heard after that."""
-    said: list[object] = []
+    said: list[Any] = []
     async with post.open(fetching(post)) as door:
         assert isinstance(door, Failing)
 
@@ -169,7 +170,7 @@ async def test_before_mails_are_read_again_it_is_said_since_when_they_were_not(p
         await eventually(lambda: len(said) >= 2, 2 * PATIENCE)
         await soon(asking)
 
-    (start, end), text = said  # type: ignore[misc]
+    (start, end), text = said
     assert text == "meanwhile"
     assert before <= start <= stopped < end
 

@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.doors.mail.wire.transport.conftest import IMPATIENT, Post, eventually
+from tests.doors.mail.wire.transport.conftest import IMPATIENT, Post, eventually, plain
 from tests.kit.sink import LittleServer
 
 from gamekeeper.doors.base import Outbound
@@ -41,7 +41,7 @@ async def test_a_mail_is_delivered(post: Post) -> None:
         assert letter["Subject"] == "X: Dag 1"
         assert letter["Return-Path"] == "<wolf@play.test>"
         assert letter["Reply-To"] == "The Narrator <wolf+s3cret@play.test>"
-        assert letter.get_body(("plain",)).get_content().strip() == "Zoë sleeps."
+        assert plain(letter).strip() == "Zoë sleeps."
         assert [line.text for line in door.spool.journal("t1")] == [
             "sent to anna@wolf.test: X: Dag 1"
         ]
@@ -58,7 +58,7 @@ async def test_many_mails_arrive_once(post: Post) -> None:
         for place, name in enumerate(names):
             letters = await asyncio.to_thread(post.servers.has, name, 80)
 
-            texts = sorted(int(letter.get_body(("plain",)).get_content()) for letter in letters)
+            texts = sorted(int(plain(letter)) for letter in letters)
             assert texts == list(range(place, 240, 3))
 
 
@@ -93,7 +93,7 @@ async def test_a_server_that_is_down_for_a_while_loses_nothing(post: Post) -> No
         await drained(door)
         letters = await asyncio.to_thread(post.servers.has, "anna", 31)
 
-    texts = Counter(letter.get_body(("plain",)).get_content().strip() for letter in letters)
+    texts = Counter(plain(letter).strip() for letter in letters)
     assert texts == Counter(["before", *map(str, range(1, 31))])
     assert len(post.house.alarms) == 1
 
@@ -167,7 +167,7 @@ async def test_killed_between_spool_and_server(post: Post, moment: float) -> Non
         await asyncio.to_thread(post.servers.has, "bob", 1)
     letters = await asyncio.to_thread(post.servers.inbox, "anna")
 
-    texts = Counter(letter.get_body(("plain",)).get_content().strip() for letter in letters)
+    texts = Counter(plain(letter).strip() for letter in letters)
     assert set(texts) == set(map(str, range(60)))
     assert len({letter["Message-ID"] for letter in letters}) == 60
     assert len(letters) - 60 <= 30

@@ -8,7 +8,7 @@ import sqlite3
 import subprocess
 import sys
 import time
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import closing
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
@@ -75,7 +75,7 @@ async def test_even_at_the_same_time(spool: Spool) -> None:
     results = await asyncio.gather(*(spool.put(parcel("a"), NOW) for _ in range(10)))
     await spool.sent(1, NOW)
 
-    assert sorted(results) == [False] * 9 + [True]
+    assert sorted(results) == [False] * 9 + [True]  # type: ignore[comparison-overlap]
     assert not await spool.put(parcel("a"), NOW)
     assert spool.due(NOW) == []
 
@@ -293,7 +293,9 @@ async def test_a_spool_has_one_owner_but_others_may_look(spool: Spool, tmp_path:
 
 
 @pytest.mark.parametrize("make", [Path.mkdir, lambda path: path.write_bytes(b"no database" * 200)])
-async def test_what_cannot_be_opened_is_said_in_a_sentence(tmp_path: Path, make) -> None:
+async def test_what_cannot_be_opened_is_said_in_a_sentence(
+    tmp_path: Path, make: Callable[[Path], object]
+) -> None:
     path = tmp_path / "mail.sqlite"
     make(path)
 
