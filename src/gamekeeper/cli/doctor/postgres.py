@@ -37,7 +37,7 @@ async def _findings(settings: Settings) -> AsyncIterator[Finding]:
 
 async def _roles(settings: Settings) -> AsyncIterator[Finding]:
     """Whether the server's role is an ordinary one, and the one for queries can only read."""
-    import asyncpg  # type: ignore[import-untyped]
+    import asyncpg
 
     from ...store.postgres import reading
 

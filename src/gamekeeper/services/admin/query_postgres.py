@@ -33,7 +33,7 @@ _SHORT = frozenset(
 
 async def ask(database: Database, statement: str, *, may_write: bool, seconds: float) -> Found:
     """Run one statement, within limits; raises CommandRefused."""
-    import asyncpg  # type: ignore[import-untyped]
+    import asyncpg
 
     try:
         async with (

@@ -7,7 +7,7 @@ from collections.abc import AsyncIterator, Iterable, Iterator
 from contextlib import suppress
 from typing import Any
 
-import asyncpg  # type: ignore[import-untyped]
+import asyncpg
 import msgspec
 
 from ..base import TableId

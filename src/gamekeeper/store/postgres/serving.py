@@ -14,7 +14,7 @@ from contextlib import suppress
 from datetime import UTC
 from typing import Any
 
-import asyncpg  # type: ignore[import-untyped]
+import asyncpg
 
 from ...errors import CannotStart
 from .sql import LOST, reachable

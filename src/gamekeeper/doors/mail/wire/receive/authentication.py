@@ -11,9 +11,9 @@ import enum
 import logging
 from collections.abc import Callable, Iterator
 
-import dkim  # type: ignore[import-untyped]
-from dkim.dnsplug import get_txt  # type: ignore[import-untyped]
-from dkim.util import InvalidTagValueList, parse_tag_value  # type: ignore[import-untyped]
+import dkim
+from dkim.dnsplug import get_txt
+from dkim.util import InvalidTagValueList, parse_tag_value
 from dns.exception import DNSException
 
 from .mime import HEADER_ROOM, SIZE_LIMIT, Headers, parse

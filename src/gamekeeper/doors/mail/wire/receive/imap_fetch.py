@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from imapclient import IMAPClient  # type: ignore[import-untyped]
+from imapclient import IMAPClient
 
 from .large_mails import HEAD
 from .lmtp import MOST_TAKEN, Arrival, Data

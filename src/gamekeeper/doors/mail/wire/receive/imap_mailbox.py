@@ -22,8 +22,8 @@ from pathlib import Path
 from time import monotonic
 from typing import Literal, NamedTuple, TypeVar
 
-from imapclient import IMAPClient  # type: ignore[import-untyped]
-from imapclient.exceptions import IMAPClientError  # type: ignore[import-untyped]
+from imapclient import IMAPClient
+from imapclient.exceptions import IMAPClientError
 
 from .....errors import CannotStart, StoreError, Untold
 from ..in_flight import Bell, Progress, Unheard, nobody_cares

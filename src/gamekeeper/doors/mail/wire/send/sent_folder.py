@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 
-from imapclient.exceptions import IMAPClientError  # type: ignore[import-untyped]
+from imapclient.exceptions import IMAPClientError
 
 from .....errors import StoreUnavailable
 from ..receive.imap_mailbox import Account, connected, reason
