@@ -54,7 +54,7 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
     "doors.udp": ("doors.base", "errors", "doors.udp"),
     "doors.xmpp": (*DOOR, "doors.xmpp"),
     "doors.xmpp.wire": ("doors.base", "errors", "doors.xmpp.wire"),
-    "config": ("errors", "zones"),
+    "config": ("errors", "texts", "zones"),
     "house": ("*",),
     "cli": ("*",),
     "__main__": ("*",),

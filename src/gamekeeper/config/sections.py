@@ -7,6 +7,7 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta, Struct
 
+from ..texts.catalogue import LANGUAGES
 from ..zones import USUAL
 from .names import Domain, Host, Name, Seconds
 
@@ -35,8 +36,12 @@ class Server(Struct, frozen=True, forbid_unknown_fields=True):
         ),
     ] = USUAL
     language: Annotated[
-        Literal["en", "nl", "de"],
-        Meta(description="The language of new tables, unless whoever opens one chooses another."),
+        str,
+        Meta(
+            pattern=f"^(?:{'|'.join(LANGUAGES)})$",
+            description="The language of new tables, unless whoever opens one chooses another.",
+            extra={"right": " or ".join(f'"{each}"' for each in LANGUAGES)},
+        ),
     ] = "en"
     priority: Annotated[
         int,

@@ -1,1 +1,1 @@
-"""The doors: one folder per way in and out. `wire/` is the protocol, the rest are its manners."""
+"""The doors: one folder per way in and out. `wire/` is the protocol, the rest gives it meaning."""

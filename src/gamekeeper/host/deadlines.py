@@ -67,7 +67,7 @@ class Deadlines:
                 if await self._host.hearing.is_behind(table, deadline.at):
                     self._wait_for(table, deadline.at)
                     return
-                await self._host.perform(table, time_up(deadline, now))
+                await self._host.perform(table, time_up_command(deadline, now))
         except GamekeeperError as problem:
             log.warning("deadline deferred", extra={"table": table, "why": str(problem)})
 
@@ -102,7 +102,7 @@ class Ending(NamedTuple):
     speech: Speech[Any]
 
 
-def time_up(deadline: Deadline, now: datetime) -> Command:
+def time_up_command(deadline: Deadline, now: datetime) -> Command:
     """The command with which a deadline comes back; always the same for the same one."""
     id = f"time {deadline.key} {deadline.at.isoformat()}"
     return Command(id, None, TimeUp(deadline.key), now)
@@ -164,7 +164,7 @@ def _ending(host: Host, stored: Stored) -> Ending | None:
     due = [deadline for deadline in table.status.deadlines if deadline.at <= now]
     if len(due) != 1:
         return None
-    command = time_up(due[0], now)
+    command = time_up_command(due[0], now)
     happened, status, _ = table.handle(command)
     speech = make_speech(row.game, row.options, host.themes, row.id, row.edition)
     if status.outcome is None or any(speech.missing(event) is not None for event in happened):

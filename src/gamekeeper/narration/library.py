@@ -10,7 +10,7 @@ from importlib.resources.abc import Traversable
 
 from .reading import Origin, Problem, Reading, read
 from .rows import Rows
-from .stories import LANGUAGES, Story
+from .stories import STORY_LANGUAGES, Story
 
 DEFAULT = "default"
 MAX_DEPTH = 4
@@ -76,8 +76,8 @@ def _read(file: Traversable, path: tuple[str, ...], rows: Rows) -> Reading:
     if len(path) != 3:
         return _unread(name, "is in the wrong place: put it into <language>/<theme>/")
     language, theme, _ = path
-    if language not in LANGUAGES:
-        known = " or ".join(LANGUAGES)
+    if language not in STORY_LANGUAGES:
+        known = " or ".join(STORY_LANGUAGES)
         return _unread(language, f"there is no language {language!r}: write {known}", 0)
     try:
         content = file.read_bytes()

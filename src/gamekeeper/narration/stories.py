@@ -8,7 +8,7 @@ from typing import Literal
 
 from .variables import Kind, Part, Variable, split
 
-LANGUAGES = ("en", "nl")
+STORY_LANGUAGES = ("en", "nl")
 """The languages stories are told in; a folder of stories has one folder for each."""
 
 Sex = Literal["f", "m", "x"]

@@ -1,1 +1,1 @@
-"""What is more than one table. Each service knows its own game, and no other service."""
+"""What spans several tables. Each service knows its own game, and no other service."""

@@ -15,7 +15,7 @@ from ...errors import GamekeeperError
 from ...games.werewolves.text.stories import ROWS
 from ...narration.checking import gaps, unheard
 from ...narration.library import DEFAULT, Library, Themes, read_folder, shipped
-from ...narration.stories import LANGUAGES, Story
+from ...narration.stories import STORY_LANGUAGES, Story
 from ...narration.table import exported, imported
 from ...narration.writing import written
 from .common import tell
@@ -24,7 +24,7 @@ from .story_preview import crowd, preview
 GAME = "werewolves"
 
 FOLDER = click.Path(path_type=Path, exists=True, file_okay=False)
-LANGUAGE = click.Choice(LANGUAGES)
+LANGUAGE = click.Choice(STORY_LANGUAGES)
 FILE = click.Path(path_type=Path, dir_okay=False)
 
 

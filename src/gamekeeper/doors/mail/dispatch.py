@@ -22,6 +22,16 @@ from ...lobby.lobby import Lobby
 from ...store.base import Person, TableId, TableRow
 from ..base import Inbound, Outbound
 from .helpdesk import Helpdesk, Tell
+from .lobby_words import (
+    AT_TABLE,
+    FREE,
+    LINK,
+    LOBBY_WORDS,
+    OF_TABLES,
+    TABLE_WORDS,
+    is_for_lobby,
+    names_table,
+)
 from .newcomers import Newcomers, form_of
 from .replies import Post, Replies, bare_address, writer
 from .reply_tokens import ADMIN, LOBBY
@@ -35,16 +45,6 @@ from .request import (
     may_ask,
     named_in,
     unseated,
-)
-from .routing import (
-    AT_TABLE,
-    FREE,
-    LINK,
-    LOBBY_WORDS,
-    OF_TABLES,
-    TABLE_WORDS,
-    is_for_lobby,
-    names_table,
 )
 from .senders import REQUIREMENTS, Senders
 from .sign_up import is_open

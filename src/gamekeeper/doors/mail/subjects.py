@@ -1,4 +1,7 @@
-"""Which table a mail is about: its name stands in the subject as a whole word, in any case."""
+"""Find the table a mail is about: by its name in the subject, or else by the reply token.
+
+A name counts as a whole word, in any case.
+"""
 
 from __future__ import annotations
 

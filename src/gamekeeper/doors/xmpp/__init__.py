@@ -1,1 +1,1 @@
-"""The XMPP door: chat rooms and private words. It knows addresses, rooms and words, but no game."""
+"""The XMPP door: chat rooms and private messages. It knows addresses, rooms and words, no game."""

@@ -23,7 +23,7 @@ from ..rooms.confirm import DONE, done
 from ..rooms.rooms import PERSON, ROOM_GAMES, Names, Room, Rooms, topic_mark
 from .early_messages import EarlyMessages
 from .help import RoomHelp
-from .missed_messages import MissedMessages
+from .said_while_away import MissedMessages
 from .vote_order import was_asked_for
 
 log = logging.getLogger("gamekeeper.rooms")

@@ -1,1 +1,1 @@
-"""Mäxchen (Mia): roll in secret, announce higher than the last player, or be looked at."""
+"""Mäxchen (Mia): roll in secret, announce higher than the last player, or be called a liar."""

@@ -1,4 +1,4 @@
-"""Delivery of news: every ear is told what it has not heard yet, after it was written."""
+"""Delivery of news: every ear is told what it has missed, after it was written."""
 
 from __future__ import annotations
 

@@ -14,7 +14,7 @@ from ...host.names import short
 from ...narration.checking import gaps, unheard
 from ...narration.library import DEFAULT
 from ...narration.reading import Origin, read
-from ...narration.stories import LANGUAGES, Story
+from ...narration.stories import STORY_LANGUAGES, Story
 from ...narration.table import imported
 from ...narration.writing import written
 from ...texts.catalogue import Texts
@@ -72,7 +72,7 @@ def _sent(text: str, office: Office) -> Sent:
     if len(records) > MAX_STORIES:
         raise CommandRefused("story.too-many", most=MAX_STORIES)
     language, slash, name = " ".join(theme.split()).partition("/")
-    if not slash or language.lower() not in LANGUAGES:
+    if not slash or language.lower() not in STORY_LANGUAGES:
         language, name = office.language, " ".join(theme.split())
     name = re.sub(r"[^\w .-]", "_", name)[:60].strip(". ") or DEFAULT
     for each, known in office.shelf:

@@ -112,7 +112,7 @@ class Clients:
             client.restored = False
             words, _, token = data.rpartition(b";")
             if client.ask is not None and token.rstrip(b"\r\n") == client.token:
-                move = self._answer(client.ask, words, token, data)
+                move = self._move_from(client.ask, words, token, data)
                 if move is not None:
                     client.ask = None
                     self._perform(client.token.decode(), client.name, move)
@@ -123,7 +123,7 @@ class Clients:
         if registration is not None:
             self._register(registration, sender, line, dialect)
 
-    def _answer(self, ask: Ask, words: bytes, token: bytes, data: bytes) -> Move | None:
+    def _move_from(self, ask: Ask, words: bytes, token: bytes, data: bytes) -> Move | None:
         """The move these words ask for, or None if they are no answer at all."""
         move = wire.read_answer(words, ask)
         if len(token) > TOKEN_LENGTH and wire.without_line_end(token)[TOKEN_LENGTH:]:
