@@ -20,8 +20,8 @@ KILLS = int(os.environ.get("STRESS_SERVE_KILLS", "8"))
 pytestmark = pytest.mark.timeout(600)
 
 SCRIPT = [
-    ("ann", "go", "rank 9k", "You are 9k"),
-    ("bob", "go rank 8k", "", "You are 8k"),
+    ("ann", "go", "rank 9k", "You are now 9k"),
+    ("bob", "go rank 8k", "", "You are now 8k"),
     ("ann", "go", "offer size=5 type=black rated=yes", ""),
     ("bob", "go take 1", "", ""),
     *[
@@ -73,7 +73,7 @@ async def test_a_game_by_mail_survives_any_number_of_kills(tmp_path: Path) -> No
     [rated] = [event for event in club.log if isinstance(event, GameRated)]
     black, white = updated(Rating.chosen(1200), Rating.chosen(1300), Match(5, 0, 6.5, -1000))
     assert (rated.black_after, rated.white_after) == (black.value, white.value)
-    ends = {each["Message-ID"] for each in post.letters["ann"] if "The end" in told(each)}
+    ends = {each["Message-ID"] for each in post.letters["ann"] if "The game is over" in told(each)}
     assert len(ends) == 1
     table = await fold(post.data / "gamekeeper.sqlite", "goban-1")
     assert table.table.state.game.moves == 11
