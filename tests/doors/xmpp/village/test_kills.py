@@ -336,6 +336,7 @@ async def comes_back(town: Town, village: Village) -> None:
 async def test_the_server_is_away_while_the_village_fills(town: Town, way: str) -> None:
     """The room is made again under the same name; seats are taken anew."""
     village = await town.filling("W a b c")
+    await town.settles()  # only who is known to have sat down is invited again
 
     await loses_the_server(town, village, way)
     await village["W"].whispers("werewolf")
