@@ -40,7 +40,7 @@ FIGURES: Mapping[str, Figure] = {
         "werewolves --games 300 --repetitions 1", r"\| uniform[^|]*\| ([\d,]+)"
     ),
     "go, moves per CPU s": Figure(
-        "go_rules --games 40 --repetitions 1", r"\|[^|]+\|[^|]+\| ([\d,]+)"
+        "go_rules --games 40 --repetitions 1", r"\| long \|[^|]*\| ([\d,]+)"
     ),
     "store, share of bare SQLite, 10 tables": Figure(
         "store --scale 0.5 --rounds 5", r"\| 10 \|.*\| (\d+)%"
