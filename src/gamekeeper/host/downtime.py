@@ -88,7 +88,7 @@ class Outages:
         found = [Outage(before.seen, after.opened) for before, after in lives]
         if len(found) > len(self._known):
             start, end = found[-1]
-            log.info("the house was closed", extra={"since": str(start), "until": str(end)})
+            log.info("the server was closed", extra={"since": str(start), "until": str(end)})
             self._known, self._is_to_tell = found, end - start >= LEAST
             self._host.unload_idle(timedelta(0))  # whatever was loaded has to learn of it
 
