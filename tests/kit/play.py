@@ -314,6 +314,7 @@ class Playing:
 
     game: Game[Any]
     seed: str
+    options: dict[str, str] = field(default_factory=dict)
     table: Table[Any] = field(init=False)
     now: datetime = EVENING
     log: list[Event] = field(default_factory=list)
@@ -358,7 +359,7 @@ def play(draw: st.DataObject, name: str, steps: int = 60, least: int = 0) -> Pla
     """A random game of this name: mostly sensible, often not; a long one, if wanted."""
     sample = SAMPLES[name]
     options = draw.draw(st.sampled_from(sample.options), "options")
-    playing = Playing(make_game(name, options), draw.draw(st.text(max_size=4), "seed"))
+    playing = Playing(make_game(name, options), draw.draw(st.text(max_size=4), "seed"), options)
     players = NAMES[: sample.size(options) or draw.draw(st.integers(2, len(NAMES)), "players")]
     if sample.first and draw.draw(st.integers(0, 9), "is this for looking at only?") == 9:
         for move in sample.first:

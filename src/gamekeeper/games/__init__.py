@@ -7,6 +7,7 @@ from functools import lru_cache
 from typing import Any
 
 from ..bots.bot import Bot
+from ..kernel.face import Face
 from ..kernel.game import Game
 from ..kernel.messages import Rejected
 from ..kernel.speech import Speech
@@ -83,7 +84,8 @@ def make_game(name: str, words: Mapping[str, str], edition: int | None = None) -
     edition = entry.edition if edition is None else edition
     if not 1 <= edition <= entry.edition:
         raise Rejected("unknown-edition", game=name, edition=edition)
-    return _made(entry.make, chosen_options(name, words, edition), edition)
+    rules: Game[Any] = _made(entry.make, chosen_options(name, words, edition), edition)
+    return rules
 
 
 def chosen_options(name: str, words: Mapping[str, str], edition: int | None = None) -> Any:
@@ -93,9 +95,18 @@ def chosen_options(name: str, words: Mapping[str, str], edition: int | None = No
     return parse_options(entry.options, {**former, **words} if former else words)
 
 
+def make_face(name: str, words: Mapping[str, str], edition: int | None = None) -> Face[Any]:
+    """Return what a table with these options asks and shows; refuses as :func:`make_game`."""
+    entry = GAMES[name]
+    assert entry.face is not None
+    edition = entry.edition if edition is None else edition
+    face: Face[Any] = _made(entry.face, chosen_options(name, words, edition), edition)
+    return face
+
+
 @lru_cache(maxsize=1_000)
-def _made(make: Callable[[Any, int], Game[Any]], options: Any, edition: int) -> Game[Any]:
-    """Rules hold nothing but their options and edition: tables with the same ones share them."""
+def _made(make: Callable[[Any, int], Any], options: Any, edition: int) -> Any:
+    """Make rules or a face. They hold nothing but this, so tables with the same share them."""
     return make(options, edition)
 
 

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from ..bots.bot import RANDOM_BOTS, Bot
+from ..kernel.face import Face
 from ..kernel.game import Game, Upcast
 from ..kernel.messages import Event, Move, Seat
 from ..kernel.speech import Speech
@@ -29,6 +30,8 @@ class Entry:
     speech: Callable[[Any, Themes | None, str, str], Speech[Any]]
     """How its players talk: from the options, the stories there are (None: the shipped ones), the
     name of the table and the language."""
+    face: Callable[[Any, int], Face[Any]] | None = None
+    """What it asks and shows as data, from the options and the edition."""
     bots: Sequence[Bot] = RANDOM_BOTS
     """The bots that play it, in the order in which they are asked to sit down."""
     seats: int | None = None

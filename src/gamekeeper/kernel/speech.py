@@ -129,6 +129,15 @@ class Speech(Questions[S], Rooms[S], Letters[S], Stories, ABC):
     def describe(self, view: S) -> str:
         """Return how the table stands, as far as this view knows."""
 
+    def label(self, kind: str, key: str, **facts: object) -> str:
+        """Return the words for a key of an ask or a scene; "" if there are none.
+
+        Kinds: ``ask`` (the question), ``button`` (its short form), ``slot``, ``word``, ``phase``,
+        ``role``, ``side``, ``mark``, ``note``, ``sheet``, ``column``, ``cell``, ``channel``,
+        ``ending``.
+        """
+        return ""
+
     @abstractmethod
     def refuse(self, rejection: Rejection) -> str:
         """Return a refusal in words, with what would be right instead."""

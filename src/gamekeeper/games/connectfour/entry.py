@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ..entry import Entry
 from .drawing import picture
+from .face import ConnectFourFace
 from .rules import ConnectFour, Options, scores
 from .speech import ConnectFourSpeech
 
@@ -12,6 +13,7 @@ ENTRY = Entry(
     lambda options, edition: ConnectFour(options),
     Options,
     lambda options, themes, table, language: ConnectFourSpeech(options, language),
+    face=lambda options, edition: ConnectFourFace(options),
     seats=2,
     company=1,
     casual={"limit": "10m"},

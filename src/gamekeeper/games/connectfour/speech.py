@@ -5,11 +5,14 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
+from ...kernel.asks import is_awaited
 from ...kernel.messages import Event, Move, Rejected, Rejection, Seat
 from ...kernel.speech import Speech
 from ...texts.catalogue import load
+from ...texts.labels import label
 from ...zones import shown_time
 from .drawing import DISCS, lines_of
+from .face import ConnectFourFace
 from .rules import (
     DiscDropped,
     Drop,
@@ -34,6 +37,7 @@ class ConnectFourSpeech(Speech[State]):
 
     def __init__(self, options: Options, language: str = "en") -> None:
         self._options, self._texts = options, TEXTS[language]
+        self._face = ConnectFourFace(options)
 
     def answer(self, text: str, view: State, seat: Seat | None) -> str | None:
         words = " ".join(text.lower().split())
@@ -78,11 +82,14 @@ class ConnectFourSpeech(Speech[State]):
         return None
 
     def prompt(self, view: State, seat: Seat) -> str | None:
-        if view.current != seat:
+        if not is_awaited(self._face.asks(view, seat)):
             return None
         disc, columns = DISCS[view.order.index(seat)], self._options.columns
         question = self._texts.say("turn", disc=disc, columns=columns)
         return "\n".join([*lines_of(self._options, view), question])
+
+    def label(self, kind: str, key: str, **facts: object) -> str:
+        return label(self._texts, kind, key, **facts)
 
     def turn(self, view: State) -> object:
         return len(view.discs)
