@@ -21,36 +21,8 @@ from ...kernel.messages import (
     Status,
     TimeUp,
 )
+from . import events as e
 from .dice import LADDER, PAIRS, Dice
-from .events import (
-    EVENTS,
-    REQUESTS,
-    Announce,
-    Announced,
-    Blunder,
-    ContestEnded,
-    DiceSeen,
-    DiceShown,
-    Join,
-    PlayerJoined,
-    PlayerLeft,
-    PlayerRolled,
-    PlayerSat,
-    PlayersLost,
-    RestBegan,
-    RestEnded,
-    Resume,
-    Roll,
-    RoundCanceled,
-    RoundOpened,
-    RoundScored,
-    RoundStarted,
-    See,
-    SpectatorSat,
-    TurnBegan,
-    WantedToSee,
-    Watch,
-)
 from .state import Phase, State, apply
 
 MAX_DURATION = timedelta(days=30)
@@ -94,9 +66,9 @@ class Mia:
     """Mäxchen. Numbers like §5.4 are those of docs/rulebooks/mia.md."""
 
     name = "mia"
-    events = EVENTS
-    requests = REQUESTS
-    summary: type[Event] | None = RoundScored
+    events = e.EVENTS
+    requests = e.REQUESTS
+    summary: type[Event] | None = e.RoundScored
 
     def __init__(self, options: Options | None = None) -> None:
         self.options = options or Options()
@@ -122,11 +94,11 @@ class Mia:
         """Refuse a command or return what happens. The frequent moves come first."""
         seat, at = command.seat, command.at
         match command.move:
-            case Roll() | See() | Announce() | Blunder() as move:
+            case e.Roll() | e.See() | e.Announce() | e.Blunder() as move:
                 if seat is None or seat != state.current:
                     raise Rejected("not-your-turn", current=state.current)
                 return self._answer(state, move, at, rng)
-            case Join():
+            case e.Join():
                 return self._join(state, seat, at, rng)
             case TimeUp(key):
                 if key != state.key or state.until is None:
@@ -134,12 +106,12 @@ class Mia:
                 if at < state.until:
                     raise Rejected("too-early", key=key)
                 return self._time_up(state, at, rng)
-            case Sit() | Watch() | Leave() | Begin() as move:
+            case Sit() | e.Watch() | Leave() | Begin() as move:
                 return self._come_and_go(state, move, seat, at)
-            case Resume(number, standing):
+            case e.Resume(number, standing):
                 if seat is not None or number < state.number:
                     raise Rejected("not-now")
-                return iter((RoundScored(number, standing), RestEnded()))
+                return iter((e.RoundScored(number, standing), e.RestEnded()))
             case _:
                 raise Rejected("unknown-move", move=type(command.move).__name__)
 
@@ -159,13 +131,13 @@ class Mia:
     def moves(self, state: State, seat: Seat) -> Iterable[Move]:
         """Return what this seat may do now, good ideas or not."""
         if state.phase is Phase.JOINING and seat in state.invited and seat not in state.joined:
-            return (Join(),)
+            return (e.Join(),)
         if seat != state.current:
             return ()
         if state.phase is Phase.TURN:
-            return (Roll(), See())
+            return (e.Roll(), e.See())
         if state.phase is Phase.ANNOUNCING:
-            return [Announce(dice) for dice in LADDER]
+            return [e.Announce(dice) for dice in LADDER]
         return ()
 
     # -- coming and going
@@ -186,31 +158,31 @@ class Mia:
         if isinstance(move, Leave):
             if seat not in state.present and seat not in state.spectators:
                 raise Rejected("not-seated")
-            return iter((PlayerLeft(seat),))
+            return iter((e.PlayerLeft(seat),))
         plays = isinstance(move, Sit)
         if seat in (state.present if plays else state.spectators) and seat not in state.changing:
             raise Rejected("already-here")
         return self._sit(state, seat, plays, at)
 
     def _sit(self, state: State, seat: Seat, plays: bool, at: datetime) -> Iterator[Event]:
-        yield PlayerSat(seat) if plays else SpectatorSat(seat)
+        yield e.PlayerSat(seat) if plays else e.SpectatorSat(seat)
         # D8: the first player wakes an empty table; others have a moment to join the first round
         begun = self.options.self_starting or state.number > 0
         if state.phase is Phase.WAITING and state.present and begun:
-            yield RestBegan(at + min(self.options.gather, self.options.window))
+            yield e.RestBegan(at + min(self.options.gather, self.options.window))
 
     # -- rounds
     def _next_round(self, state: State, at: datetime) -> Iterator[Event]:
         players = tuple(state.present)
         if not players or (len(players) < 2 and not self.options.ask):
-            yield RestEnded()
+            yield e.RestEnded()
             return
         if self.options.ask:
-            yield RoundOpened(state.number + 1, players, at + self.options.window)
+            yield e.RoundOpened(state.number + 1, players, at + self.options.window)
             return
-        yield RoundOpened(state.number + 1, players, until=at)
+        yield e.RoundOpened(state.number + 1, players, until=at)
         for seat in players:
-            yield PlayerJoined(seat)
+            yield e.PlayerJoined(seat)
 
     def _join(self, state: State, seat: Seat | None, at: datetime, rng: Random) -> Iterator[Event]:
         if state.phase is not Phase.JOINING:
@@ -222,7 +194,7 @@ class Mia:
         return self._joined(state, seat, at, rng)
 
     def _joined(self, state: State, seat: Seat, at: datetime, rng: Random) -> Iterator[Event]:
-        yield PlayerJoined(seat)
+        yield e.PlayerJoined(seat)
         # D9, D10: early only if all who were asked are in, and a lonely player waits in full
         if self.options.early_start and 1 < len(state.joined) == len(state.invited):
             yield from self._start(state, at, rng)
@@ -230,11 +202,11 @@ class Mia:
     def _start(self, state: State, at: datetime, rng: Random) -> Iterator[Event]:
         order = self.arrange(rng, tuple(state.joined))
         if order:
-            yield RoundStarted(state.number, order)
+            yield e.RoundStarted(state.number, order)
         if len(order) > 1:
-            yield TurnBegan(order[0], at + self.options.window)
+            yield e.TurnBegan(order[0], at + self.options.window)
             return
-        yield RoundCanceled("ONLY_ONE_PLAYER" if order else "NO_PLAYERS")
+        yield e.RoundCanceled("ONLY_ONE_PLAYER" if order else "NO_PLAYERS")
         yield from self._score(state, order, at)  # §5.3: the lone player gets the point
 
     def _time_up(self, state: State, at: datetime, rng: Random) -> Iterator[Event]:
@@ -252,13 +224,13 @@ class Mia:
     def _answer(self, state: State, move: Move, at: datetime, rng: Random) -> Iterator[Event]:
         turn = state.phase is Phase.TURN
         match move:
-            case Roll() if turn:
+            case e.Roll() if turn:
                 return self._roll(state, at, rng)
-            case See() if turn:
+            case e.See() if turn:
                 return self._see(state, at)
-            case Announce(dice) if not turn:
+            case e.Announce(dice) if not turn:
                 return self._announce(state, dice, at)
-            case Blunder():
+            case e.Blunder():
                 return self._lose(state, state.current, "INVALID_TURN", at)
             case _:
                 raise Rejected("not-now")
@@ -266,20 +238,20 @@ class Mia:
     def _roll(self, state: State, at: datetime, rng: Random) -> Iterator[Event]:
         seat = state.current
         assert seat is not None
-        yield PlayerRolled(seat, at + self.options.window)
-        yield DiceSeen(seat, self.throw(rng))
+        yield e.PlayerRolled(seat, at + self.options.window)
+        yield e.DiceSeen(seat, self.throw(rng))
 
     def _announce(self, state: State, dice: Dice, at: datetime) -> Iterator[Event]:
         seat, claimed, actual = state.current, state.claimed, state.actual
         assert seat is not None
         assert actual is not None
-        yield Announced(seat, dice)
+        yield e.Announced(seat, dice)
         if not dice.beats(claimed):
             yield from self._lose(state, seat, "ANNOUNCED_LOSING_DICE", at)
         elif not dice.is_mia:
-            yield TurnBegan(state.following, at + self.options.window)
+            yield e.TurnBegan(state.following, at + self.options.window)
         else:
-            yield DiceShown(actual)
+            yield e.DiceShown(actual)
             if actual.is_mia:
                 yield from self._end(state, tuple(s for s in state.order if s != seat), "MIA", at)
             else:
@@ -289,11 +261,11 @@ class Mia:
         seat, previous = state.current, state.previous
         claimed, actual = state.claimed, state.actual
         assert seat is not None
-        yield WantedToSee(seat)
+        yield e.WantedToSee(seat)
         if claimed is None or actual is None:
             yield from self._lose(state, seat, "SEE_BEFORE_FIRST_ROLL", at)
             return
-        yield DiceShown(actual)
+        yield e.DiceShown(actual)
         if claimed.beats(actual):
             yield from self._lose(state, previous, "CAUGHT_BLUFFING", at)
         else:
@@ -308,7 +280,7 @@ class Mia:
         self, state: State, losers: tuple[Seat, ...], reason: str, at: datetime
     ) -> Iterator[Event]:
         winners = [seat for seat in state.order if seat not in losers]
-        yield PlayersLost(losers, reason)
+        yield e.PlayersLost(losers, reason)
         yield from self._score(state, winners, at)
 
     def _score(self, state: State, winners: Sequence[Seat], at: datetime) -> Iterator[Event]:
@@ -317,11 +289,11 @@ class Mia:
             points[seat] += 1  # §9: one point for everybody who took part and did not lose
         number = state.number
         present, spectators = state.roles_after_round()
-        yield RoundScored(number, tuple(points.items()), spectators, present)
+        yield e.RoundScored(number, tuple(points.items()), spectators, present)
         if self.options.rounds and number >= self.options.rounds:
             best = max(points.values(), default=0)
-            yield ContestEnded(tuple(seat for seat, n in points.items() if n == best))
+            yield e.ContestEnded(tuple(seat for seat, n in points.items() if n == best))
         elif self.options.pause and state.present:
-            yield RestBegan(at + self.options.pause)
+            yield e.RestBegan(at + self.options.pause)
         else:
             yield from self._next_round(state, at)

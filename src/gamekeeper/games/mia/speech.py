@@ -9,29 +9,8 @@ from ...kernel.messages import Event, Move, Rejected, Rejection, Seat
 from ...kernel.speech import Speech
 from ...texts.catalogue import load
 from ..phrases import Phrases
+from . import events as e
 from .dice import LADDER, MIA, Dice
-from .events import (
-    Announce,
-    Announced,
-    ContestEnded,
-    DiceSeen,
-    DiceShown,
-    Join,
-    PlayerJoined,
-    PlayerLeft,
-    PlayerRolled,
-    PlayerSat,
-    PlayersLost,
-    Roll,
-    RoundCanceled,
-    RoundOpened,
-    RoundScored,
-    RoundStarted,
-    See,
-    SpectatorSat,
-    TurnBegan,
-    WantedToSee,
-)
 from .state import Phase, State
 
 CATALOGUE = load(__package__)
@@ -54,58 +33,58 @@ class MiaSpeech(Speech[State]):
         words = text.split()
         match COMMANDS.whole(words):
             case "join":
-                return Join()
+                return e.Join()
             case "roll":
-                return Roll()
+                return e.Roll()
             case "see":
-                return See()
+                return e.See()
             case "announce":
-                return Announce(_dice([]))
+                return e.Announce(_dice([]))
         if found := COMMANDS.start(words, {"announce"}):
-            return Announce(_dice(words[found[1] :]))
+            return e.Announce(_dice(words[found[1] :]))
         if view.phase is Phase.ANNOUNCING and view.current == seat:
-            return Announce(_dice(words))
+            return e.Announce(_dice(words))
         raise Rejected("misheard", text=text.strip()[:MAX_QUOTED])
 
     def say(self, event: Event, listener: Seat | None, view: State) -> str | None:
         say = self._say
         match event:
-            case TurnBegan(seat, _):
+            case e.TurnBegan(seat, _):
                 return self._about(seat, "turn", listener)
-            case PlayerRolled(seat, _):
+            case e.PlayerRolled(seat, _):
                 return None if seat == listener else say("rolls", seat=seat)
-            case DiceSeen(_, dice):
+            case e.DiceSeen(_, dice):
                 return say("rolled", dice=self._spoken(dice))
-            case Announced(seat, dice):
+            case e.Announced(seat, dice):
                 return self._about(seat, "announced", listener, dice=self._spoken(dice))
-            case WantedToSee(seat):
+            case e.WantedToSee(seat):
                 return self._about(seat, "wanted-to-see", listener)
-            case DiceShown(dice):
+            case e.DiceShown(dice):
                 return say("shown", dice=self._spoken(dice))
-            case PlayersLost(losers, reason):
+            case e.PlayersLost(losers, reason):
                 return self._lost(losers, say(f"reasons.{reason}"), listener)
-            case RoundScored(number, standing, _):
+            case e.RoundScored(number, standing, _):
                 return say("scored", number=number, points=_points(standing))
-            case RoundOpened(number, _, _):
+            case e.RoundOpened(number, _, _):
                 return say("opened", number=number)
-            case RoundStarted(_, order):
+            case e.RoundStarted(_, order):
                 return say("started", order=", ".join(order))
-            case RoundCanceled(reason):
+            case e.RoundCanceled(reason):
                 return say(f"canceled.{reason}")
-            case ContestEnded(winners):
+            case e.ContestEnded(winners):
                 return say("ended", names=self._texts.listed(winners), count=len(winners))
             case _:
                 return self._coming_or_going(event, listener)
 
     def _coming_or_going(self, event: Event, listener: Seat | None) -> str | None:
         match event:
-            case PlayerSat(seat):
+            case e.PlayerSat(seat):
                 return self._about(seat, "sat", listener)
-            case SpectatorSat(seat):
+            case e.SpectatorSat(seat):
                 return self._about(seat, "watches", listener)
-            case PlayerLeft(seat):
+            case e.PlayerLeft(seat):
                 return self._about(seat, "left", listener)
-            case PlayerJoined(seat) if seat == listener:
+            case e.PlayerJoined(seat) if seat == listener:
                 return self._say("joined-you")
             case _:
                 return None
@@ -131,17 +110,25 @@ class MiaSpeech(Speech[State]):
     def _title(self, event: Event, listener: Seat | None) -> str | None:
         """Return what a letter is about that ends with this event; None if it needs no letter."""
         match event:
-            case ContestEnded():
+            case e.ContestEnded():
                 return self._say("titles.end")
-            case TurnBegan(seat, _) if seat == listener:
+            case e.TurnBegan(seat, _) if seat == listener:
                 return self._say("titles.turn")
-            case RoundOpened(number, _, _) | RoundScored(number, _, _):
+            case e.RoundOpened(number, _, _) | e.RoundScored(number, _, _):
                 return self._say("titles.round", number=number)
-            case PlayerSat(seat) | SpectatorSat(seat) | PlayerLeft(seat) | PlayerJoined(seat):
+            case (
+                e.PlayerSat(seat) | e.SpectatorSat(seat) | e.PlayerLeft(seat) | e.PlayerJoined(seat)
+            ):
                 return self._say("titles.seat") if seat == listener else None
-            case DiceSeen():
+            case e.DiceSeen():
                 return self._say("titles.dice")
-            case Announced() | WantedToSee() | DiceShown() | PlayersLost() | RoundCanceled():
+            case (
+                e.Announced()
+                | e.WantedToSee()
+                | e.DiceShown()
+                | e.PlayersLost()
+                | e.RoundCanceled()
+            ):
                 return self._say("titles.play")
             case _:
                 return None

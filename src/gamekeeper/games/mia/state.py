@@ -8,28 +8,8 @@ from enum import StrEnum
 
 from ...kernel.declared import handlers_in
 from ...kernel.messages import Event, Seat
+from . import events as e
 from .dice import Dice
-from .events import (
-    EVENTS,
-    Announced,
-    ContestEnded,
-    DiceSeen,
-    DiceShown,
-    PlayerJoined,
-    PlayerLeft,
-    PlayerRolled,
-    PlayerSat,
-    PlayersLost,
-    RestBegan,
-    RestEnded,
-    RoundCanceled,
-    RoundOpened,
-    RoundScored,
-    RoundStarted,
-    SpectatorSat,
-    TurnBegan,
-    WantedToSee,
-)
 
 
 class Phase(StrEnum):
@@ -117,44 +97,44 @@ def apply(state: State, event: Event) -> None:
     APPLY[type(event)](state, event)
 
 
-def _turn_began(state: State, event: TurnBegan) -> None:
+def _turn_began(state: State, event: e.TurnBegan) -> None:
     state.phase, state.current, state.until = Phase.TURN, event.seat, event.until
     state.turn += 1
 
 
-def _player_rolled(state: State, event: PlayerRolled) -> None:
+def _player_rolled(state: State, event: e.PlayerRolled) -> None:
     state.phase, state.until, state.actual = Phase.ANNOUNCING, event.until, None
 
 
-def _dice_known(state: State, event: DiceSeen | DiceShown) -> None:
+def _dice_known(state: State, event: e.DiceSeen | e.DiceShown) -> None:
     state.actual = event.dice
 
 
-def _announced(state: State, event: Announced) -> None:
+def _announced(state: State, event: e.Announced) -> None:
     state.claimed = event.dice
 
 
-def _window_closed(state: State, event: WantedToSee | PlayersLost | RoundCanceled) -> None:
+def _window_closed(state: State, event: e.WantedToSee | e.PlayersLost | e.RoundCanceled) -> None:
     state.until = None
 
 
-def _round_opened(state: State, event: RoundOpened) -> None:
+def _round_opened(state: State, event: e.RoundOpened) -> None:
     state.phase, state.number, state.until = Phase.JOINING, event.number, event.until
     state.invited, state.joined, state.turn = event.invited, {}, -1
     state.present = dict.fromkeys(event.invited)
 
 
-def _player_joined(state: State, event: PlayerJoined) -> None:
+def _player_joined(state: State, event: e.PlayerJoined) -> None:
     state.joined[event.seat] = None
 
 
-def _round_started(state: State, event: RoundStarted) -> None:
+def _round_started(state: State, event: e.RoundStarted) -> None:
     """Begin a round in which nothing carries over from the one before (§5.1)."""
     state.order, state.turn, state.current = event.order, -1, None
     state.actual = state.claimed = None
 
 
-def _round_scored(state: State, event: RoundScored) -> None:
+def _round_scored(state: State, event: e.RoundScored) -> None:
     """Take over a summary: whatever was before, the state is the same afterwards."""
     state.number, state.phase, state.until = event.number, Phase.SCORING, None
     state.invited, state.joined, state.changing = (), {}, {}
@@ -167,31 +147,31 @@ def _round_scored(state: State, event: RoundScored) -> None:
         state.points.setdefault(seat, 0)
 
 
-def _player_sat(state: State, event: PlayerSat) -> None:
+def _player_sat(state: State, event: e.PlayerSat) -> None:
     state.change_role(event.seat, plays=True)
 
 
-def _spectator_sat(state: State, event: SpectatorSat) -> None:
+def _spectator_sat(state: State, event: e.SpectatorSat) -> None:
     state.change_role(event.seat, plays=False)
 
 
-def _player_left(state: State, event: PlayerLeft) -> None:
+def _player_left(state: State, event: e.PlayerLeft) -> None:
     state.present.pop(event.seat, None)
     state.spectators.pop(event.seat, None)
     state.changing.pop(event.seat, None)
 
 
-def _rest_began(state: State, event: RestBegan) -> None:
+def _rest_began(state: State, event: e.RestBegan) -> None:
     state.phase, state.until = Phase.RESTING, event.until
 
 
-def _rest_ended(state: State, event: RestEnded) -> None:
+def _rest_ended(state: State, event: e.RestEnded) -> None:
     state.phase, state.until = Phase.WAITING, None
 
 
-def _contest_ended(state: State, event: ContestEnded) -> None:
+def _contest_ended(state: State, event: e.ContestEnded) -> None:
     state.phase, state.until, state.winners = Phase.OVER, None, event.winners
 
 
-APPLY = handlers_in(globals(), EVENTS)
+APPLY = handlers_in(globals(), e.EVENTS)
 """What each event does. (A ``match`` takes three times as long, at every turn of a contest.)"""

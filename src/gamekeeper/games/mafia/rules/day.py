@@ -5,21 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ....kernel.messages import Event, Rejected, Seat
+from . import events as e
+from . import private_events as p
 from .context import Context, begin_day, time_limit
 from .deaths import die, settle
-from .events import (
-    CelebRevealed,
-    DuskFell,
-    ElectionAverted,
-    ElectionHeld,
-    ElectionNeared,
-    VengeanceTaken,
-    VoteCast,
-    VoteRetracted,
-)
 from .moves import ABSTAIN, Act, Reveal, Vote
 from .night import check_target, nightfall
-from .private_events import Distracted, DuskPrompted
 from .roles import Role
 from .state import END
 
@@ -34,7 +25,7 @@ def vote(context: Context, seat: Seat, move: Vote) -> Iterator[Event]:
         if former is None:
             raise Rejected("nothing-to-retract")
         left = state.tally[former] - 1
-        return _voted(context, VoteRetracted(seat, former, left, state.threshold(former)), True)
+        return _voted(context, e.VoteRetracted(seat, former, left, state.threshold(former)), True)
     if ballot != ABSTAIN:
         check_target(state, ballot)
         if ballot == seat and not context.options.self_vote:
@@ -43,13 +34,15 @@ def vote(context: Context, seat: Seat, move: Vote) -> Iterator[Event]:
         return iter(())  # §6.2: saying it twice changes nothing
     count = state.tally.get(ballot, 0) + 1
     threshold = state.soft if ballot == ABSTAIN else state.hard
-    event = VoteCast(seat, ballot, former, count, threshold)
+    event = e.VoteCast(seat, ballot, former, count, threshold)
     if count < threshold and state.window is None:
         return iter((event,))
     return _voted(context, event, former is not None)
 
 
-def _voted(context: Context, event: VoteCast | VoteRetracted, is_change: bool) -> Iterator[Event]:
+def _voted(
+    context: Context, event: e.VoteCast | e.VoteRetracted, is_change: bool
+) -> Iterator[Event]:
     yield event
     yield from recount(context, is_change)
 
@@ -61,13 +54,13 @@ def recount(context: Context, is_change: bool) -> Iterator[Event]:
         return
     standing = [x for x, count in state.tally.items() if count >= state.threshold(x)]
     if state.candidate is not None:
-        yield ElectionAverted(state.candidate, state.candidate in standing)
+        yield e.ElectionAverted(state.candidate, state.candidate in standing)
     if not standing:
         return
     if not context.options.election_timer:
         yield from elect(context, standing[0])
     else:
-        yield ElectionNeared(standing[0], context.at + context.options.election_timer, context.at)
+        yield e.ElectionNeared(standing[0], context.at + context.options.election_timer, context.at)
 
 
 def reveal(context: Context, seat: Seat, move: Reveal) -> Iterator[Event]:
@@ -78,7 +71,7 @@ def reveal(context: Context, seat: Seat, move: Reveal) -> Iterator[Event]:
     if seat in state.revealed:
         raise Rejected("already-revealed")
     # §18.17: a stripped CELEB is told so, and nobody else notices anything
-    return iter((Distracted(seat) if seat in state.stripped else CelebRevealed(seat),))
+    return iter((p.Distracted(seat) if seat in state.stripped else e.CelebRevealed(seat),))
 
 
 # -- elections
@@ -90,7 +83,7 @@ def elect(context: Context, candidate: Seat) -> Iterator[Event]:
     voters = tuple([seat for seat, ballot in state.votes.items() if ballot == candidate])
     last = voters[-1] if voters else None
     is_idiot = candidate != ABSTAIN and state.roles[candidate] is Role.IDIOT
-    yield ElectionHeld(candidate, voters, last)
+    yield e.ElectionHeld(candidate, voters, last)
     if candidate == ABSTAIN:
         yield from nightfall(context)
         return
@@ -109,8 +102,8 @@ def _idiot_elected(context: Context, idiot: Seat, voters: tuple[Seat, ...]) -> I
     options = tuple(seat for seat in voters if seat != idiot)
     if rule == "Vengeance" and options:
         until, remind = time_limit(context, context.options.dusk_limit)
-        yield DuskFell(idiot, options, until, remind, context.at)
-        yield DuskPrompted(idiot, options)
+        yield e.DuskFell(idiot, options, until, remind, context.at)
+        yield p.DuskPrompted(idiot, options)
         return
     if rule == "Cull":
         for seat in state.players:
@@ -146,7 +139,7 @@ def take_along(context: Context, victim: Seat) -> Iterator[Event]:
     """Kill the victim as part of the election's batch, then let night fall (§9)."""
     idiot = context.state.avenger
     assert idiot is not None, "nobody takes revenge"
-    yield VengeanceTaken(idiot, victim)
+    yield e.VengeanceTaken(idiot, victim)
     yield from die(context, victim, "vengeance", idiot)
     yield from close_dusk(context)
 

@@ -4,48 +4,8 @@ from __future__ import annotations
 
 from ....kernel.declared import handlers_in
 from ....kernel.messages import Event, Seat
-from .events import (
-    EVENTS,
-    CelebRevealed,
-    DawnBroke,
-    DayBegan,
-    DuskFell,
-    ElectionAverted,
-    ElectionHeld,
-    ElectionNeared,
-    GameEnded,
-    GameStarted,
-    MafiaKilled,
-    NightFell,
-    NobodyKilled,
-    PlayerDied,
-    PlayerKicked,
-    PlayerLeft,
-    PlayerSat,
-    ReminderGiven,
-    TimeExtended,
-    VengeanceTaken,
-    VoteCast,
-    VoteRetracted,
-)
-from .private_events import (
-    ActionTaken,
-    DawnSet,
-    DeathRecorded,
-    Distracted,
-    DuskPrompted,
-    Investigated,
-    MafiaMet,
-    NightPrompted,
-    NightRecorded,
-    PatientSaved,
-    Refocused,
-    Refused,
-    Rested,
-    RoleDealt,
-    SchemeMade,
-    SchemePrompted,
-)
+from . import events as e
+from . import private_events as p
 from .roles import Part, Role
 from .state import DAY, DUSK, END, NIGHT, Ending, State
 
@@ -72,19 +32,19 @@ def _rewind(state: State) -> None:
 # -- coming, going, dealing
 
 
-def _player_sat(state: State, event: PlayerSat) -> None:
+def _player_sat(state: State, event: e.PlayerSat) -> None:
     state.players[event.seat] = state.alive[event.seat] = None
 
 
-def _player_left(state: State, event: PlayerLeft) -> None:
+def _player_left(state: State, event: e.PlayerLeft) -> None:
     del state.players[event.seat], state.alive[event.seat]
 
 
-def _game_started(state: State, event: GameStarted) -> None:
+def _game_started(state: State, event: e.GameStarted) -> None:
     state.composition = event.composition
 
 
-def _role_dealt(state: State, event: RoleDealt | Refocused) -> None:
+def _role_dealt(state: State, event: p.RoleDealt | p.Refocused) -> None:
     seat = event.seat
     state.roles[seat] = event.role
     if event.charge is not None:
@@ -94,7 +54,7 @@ def _role_dealt(state: State, event: RoleDealt | Refocused) -> None:
     state.parts.setdefault(seat, []).append(Part(event.role, event.charge))
 
 
-def _mafia_met(state: State, event: MafiaMet) -> None:
+def _mafia_met(state: State, event: p.MafiaMet) -> None:
     state.mafia = event.mafia
     state.roles.update(zip(event.mafia, event.roles, strict=True))
 
@@ -102,7 +62,7 @@ def _mafia_met(state: State, event: MafiaMet) -> None:
 # -- the day
 
 
-def _day_began(state: State, event: DayBegan) -> None:
+def _day_began(state: State, event: e.DayBegan) -> None:
     if state.phase is not NIGHT:
         state.stripped = {}  # §7.3: a strip lasts for the next day only
     state.quiet = state.quiet + 1 if state.calm and event.day > 1 else 0
@@ -114,7 +74,7 @@ def _day_began(state: State, event: DayBegan) -> None:
     _phase_began(state, event)
 
 
-def _phase_began(state: State, phase: DayBegan | DuskFell | NightFell) -> None:
+def _phase_began(state: State, phase: e.DayBegan | e.DuskFell | e.NightFell) -> None:
     state.phases += 1
     state.limit, state.remind, state.since = phase.until, phase.remind, phase.since
     state.outages, state.reminded = (), False
@@ -122,12 +82,12 @@ def _phase_began(state: State, phase: DayBegan | DuskFell | NightFell) -> None:
     _rewind(state)
 
 
-def _celeb_revealed(state: State, event: CelebRevealed) -> None:
+def _celeb_revealed(state: State, event: e.CelebRevealed) -> None:
     state.revealed[event.seat] = None
     state.roles[event.seat] = Role.CELEB
 
 
-def _vote_cast(state: State, event: VoteCast) -> None:
+def _vote_cast(state: State, event: e.VoteCast) -> None:
     votes, seat = state.votes, event.seat
     if event.former is not None:
         del votes[seat]
@@ -137,7 +97,7 @@ def _vote_cast(state: State, event: VoteCast) -> None:
     state.polls[state.day].append(event)
 
 
-def _vote_retracted(state: State, event: VoteRetracted) -> None:
+def _vote_retracted(state: State, event: e.VoteRetracted) -> None:
     del state.votes[event.seat]
     _drop(state.tally, event.former)
     state.polls[state.day].append(event)
@@ -150,18 +110,18 @@ def _drop(tally: dict[Seat, int], ballot: Seat) -> None:
         tally[ballot] -= 1
 
 
-def _election_neared(state: State, event: ElectionNeared) -> None:
+def _election_neared(state: State, event: e.ElectionNeared) -> None:
     state.candidate, state.window, state.near = event.candidate, event.until, event.since
     state.windows += 1
     _rewind(state)
 
 
-def _election_averted(state: State, event: ElectionAverted) -> None:
+def _election_averted(state: State, event: e.ElectionAverted) -> None:
     state.candidate = state.window = None
     _rewind(state)
 
 
-def _election_held(state: State, event: ElectionHeld) -> None:
+def _election_held(state: State, event: e.ElectionHeld) -> None:
     state.elections[state.day] = event
     state.votes, state.tally = {}, {}
     state.candidate = state.window = None
@@ -171,7 +131,7 @@ def _election_held(state: State, event: ElectionHeld) -> None:
 # -- deaths and dusk
 
 
-def _player_died(state: State, event: PlayerDied) -> None:
+def _player_died(state: State, event: e.PlayerDied) -> None:
     seat = event.seat
     del state.alive[seat]
     state.dead[seat] = event.info
@@ -193,12 +153,12 @@ def _forget_votes(state: State, gone: Seat) -> None:
         state.tally[ballot] = state.tally.get(ballot, 0) + 1
 
 
-def _death_recorded(state: State, event: DeathRecorded) -> None:
+def _death_recorded(state: State, event: p.DeathRecorded) -> None:
     state.causes[event.seat] = event.cause
     state.culprits[event.seat] = event.responsible
 
 
-def _dusk_fell(state: State, event: DuskFell) -> None:
+def _dusk_fell(state: State, event: e.DuskFell) -> None:
     state.phase, state.avenger = DUSK, event.idiot
     state.options = dict.fromkeys(event.options)
     _phase_began(state, event)
@@ -207,7 +167,7 @@ def _dusk_fell(state: State, event: DuskFell) -> None:
 # -- the night
 
 
-def _night_fell(state: State, event: NightFell) -> None:
+def _night_fell(state: State, event: e.NightFell) -> None:
     state.phase, state.day = NIGHT, event.night
     state.avenger, state.options = None, {}
     state.asked, state.submissions, state.scheme, state.blocked = {}, {}, None, {}
@@ -215,7 +175,7 @@ def _night_fell(state: State, event: NightFell) -> None:
     _phase_began(state, event)
 
 
-def _night_prompted(state: State, event: NightPrompted) -> None:
+def _night_prompted(state: State, event: p.NightPrompted) -> None:
     state.submissions.pop(event.seat, None)
     if event.blocked:
         state.blocked[event.seat] = None
@@ -223,27 +183,27 @@ def _night_prompted(state: State, event: NightPrompted) -> None:
         state.asked[event.seat] = None
 
 
-def _scheme_prompted(state: State, event: SchemePrompted) -> None:
+def _scheme_prompted(state: State, event: p.SchemePrompted) -> None:
     state.scheme = None
     for seat in event.blocked:
         state.blocked[seat] = None
 
 
-def _action_taken(state: State, event: ActionTaken) -> None:
+def _action_taken(state: State, event: p.ActionTaken) -> None:
     state.submissions[event.seat] = event.target
     state.asked.pop(event.seat, None)
 
 
-def _scheme_made(state: State, event: SchemeMade) -> None:
+def _scheme_made(state: State, event: p.SchemeMade) -> None:
     state.scheme = event.seat, event.target
 
 
-def _dawn_set(state: State, event: DawnSet) -> None:
+def _dawn_set(state: State, event: p.DawnSet) -> None:
     state.dawn, state.settled = event.until, event.since
     _rewind(state)
 
 
-def _dawn_broke(state: State, event: DawnBroke) -> None:
+def _dawn_broke(state: State, event: e.DawnBroke) -> None:
     for seat, target in state.submissions.items():
         if seat == target and state.roles.get(seat) is Role.DOCTOR:
             state.self_saved[seat] = event.night
@@ -251,32 +211,32 @@ def _dawn_broke(state: State, event: DawnBroke) -> None:
     state.dawn = state.limit = state.remind = state.wake = None
 
 
-def _night_recorded(state: State, event: NightRecorded) -> None:
+def _night_recorded(state: State, event: p.NightRecorded) -> None:
     state.stripped = dict.fromkeys(target for _, target in event.strips)
 
 
-def _investigated(state: State, event: Investigated) -> None:
+def _investigated(state: State, event: p.Investigated) -> None:
     state.findings.append((state.day, event))
 
 
-def _reminder_given(state: State, event: ReminderGiven) -> None:
+def _reminder_given(state: State, event: e.ReminderGiven) -> None:
     state.remind, state.reminded = None, True
     _rewind(state)
 
 
-def _time_extended(state: State, event: TimeExtended) -> None:
+def _time_extended(state: State, event: e.TimeExtended) -> None:
     state.limit, state.window = event.until, event.window
     _rewind(state)
 
 
-def _rested(state: State, event: Rested) -> None:
+def _rested(state: State, event: p.Rested) -> None:
     state.outages += ((event.start, event.end),)
     state.limit, state.remind = event.limit, event.remind
     state.window, state.dawn = event.window, event.dawn
     _rewind(state)
 
 
-def _game_ended(state: State, event: GameEnded) -> None:
+def _game_ended(state: State, event: e.GameEnded) -> None:
     state.phase, state.ending = END, Ending(event.ending)
     state.parts = {seat: list(parts) for seat, parts in event.parts}
     state.roles = {seat: parts[-1].role for seat, parts in event.parts}
@@ -288,16 +248,16 @@ def _game_ended(state: State, event: GameEnded) -> None:
 
 def _only_told(
     state: State,
-    event: PlayerKicked
-    | DuskPrompted
-    | VengeanceTaken
-    | Distracted
-    | PatientSaved
-    | MafiaKilled
-    | NobodyKilled
-    | Refused,
+    event: e.PlayerKicked
+    | p.DuskPrompted
+    | e.VengeanceTaken
+    | p.Distracted
+    | p.PatientSaved
+    | e.MafiaKilled
+    | e.NobodyKilled
+    | p.Refused,
 ) -> None:
     """Change nothing: these events are only told."""
 
 
-APPLY = handlers_in(globals(), EVENTS)
+APPLY = handlers_in(globals(), e.EVENTS)

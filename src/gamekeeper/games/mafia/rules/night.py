@@ -6,22 +6,12 @@ from collections.abc import Collection, Iterator
 from datetime import timedelta
 
 from ....kernel.messages import Event, Rejected, Seat
+from . import events as e
+from . import private_events as p
 from .context import Context, begin_day, time_limit
 from .deaths import die, settle
-from .events import DawnBroke, MafiaKilled, NightFell, NobodyKilled
 from .moves import Act, Scheme
 from .options import Options
-from .private_events import (
-    ActionTaken,
-    DawnSet,
-    Distracted,
-    Investigated,
-    NightPrompted,
-    NightRecorded,
-    PatientSaved,
-    SchemeMade,
-    SchemePrompted,
-)
 from .roles import LOOKS_LIKE, NIGHT_ACTIONS, TOLD, Level, Role
 from .state import END, State
 from .victory import draw, ended
@@ -37,7 +27,7 @@ def nightfall(context: Context, barred: Collection[Seat] = ()) -> Iterator[Event
     """Begin the night, and ask everybody who can act."""
     state = context.state
     until, remind = time_limit(context, context.options.night_limit)
-    yield NightFell(state.day, tuple(state.alive), until, remind, context.at)
+    yield e.NightFell(state.day, tuple(state.alive), until, remind, context.at)
     for seat in state.alive:
         if state.roles[seat] in NIGHT_ACTIONS:
             yield prompt(context, seat, seat in barred)
@@ -45,20 +35,20 @@ def nightfall(context: Context, barred: Collection[Seat] = ()) -> Iterator[Event
     yield from if_complete(context)
 
 
-def prompt(context: Context, seat: Seat, blocked: bool = False) -> NightPrompted:
+def prompt(context: Context, seat: Seat, blocked: bool = False) -> p.NightPrompted:
     """Return the question to one player."""
     state, options = context.state, context.options
     action = NIGHT_ACTIONS[state.roles[seat]]
     targets = tuple(state.alive)
     if _is_self_save(state, options, seat, seat):
         targets = tuple([x for x in targets if x != seat])
-    return NightPrompted(seat, action, targets, blocked)
+    return p.NightPrompted(seat, action, targets, blocked)
 
 
-def scheme_prompt(state: State, barred: Collection[Seat]) -> SchemePrompted:
+def scheme_prompt(state: State, barred: Collection[Seat]) -> p.SchemePrompted:
     """Return the question to the mafia."""
     blocked = tuple(seat for seat in state.mafia if seat in barred and seat in state.alive)
-    return SchemePrompted(state.mafia, tuple(state.alive), blocked)
+    return p.SchemePrompted(state.mafia, tuple(state.alive), blocked)
 
 
 def if_complete(context: Context) -> Iterator[Event]:
@@ -72,7 +62,7 @@ def if_complete(context: Context) -> Iterator[Event]:
         yield from dawn(context)
         return
     wait = context.rng.randint(options.dawn_min // MILLISECOND, options.dawn_max // MILLISECOND)
-    yield DawnSet(context.at + wait * MILLISECOND, context.at)
+    yield p.DawnSet(context.at + wait * MILLISECOND, context.at)
 
 
 # -- submissions
@@ -92,7 +82,7 @@ def act(context: Context, seat: Seat, move: Act) -> Iterator[Event]:
             raise Rejected("self-save")
         if _kills(state, options, seat):
             raise Rejected("one-action-per-night")
-    return _submit(context, ActionTaken(seat, action, target))
+    return _submit(context, p.ActionTaken(seat, action, target))
 
 
 def scheme(context: Context, seat: Seat, move: Scheme) -> Iterator[Event]:
@@ -108,7 +98,7 @@ def scheme(context: Context, seat: Seat, move: Scheme) -> Iterator[Event]:
         check_target(state, target)
         if _strips(state, context.options, seat):
             raise Rejected("one-action-per-night")
-    return _submit(context, SchemeMade(state.mafia, seat, target))
+    return _submit(context, p.SchemeMade(state.mafia, seat, target))
 
 
 def check_target(state: State, target: Seat) -> None:
@@ -119,7 +109,7 @@ def check_target(state: State, target: Seat) -> None:
         raise Rejected("dead-target", id=target)
 
 
-def _submit(context: Context, event: ActionTaken | SchemeMade) -> Iterator[Event]:
+def _submit(context: Context, event: p.ActionTaken | p.SchemeMade) -> Iterator[Event]:
     yield event
     yield from if_complete(context)
 
@@ -170,26 +160,26 @@ def dawn(context: Context) -> Iterator[Event]:
     chosen = {seat: state.submissions.get(seat) for seat in state.alive}
     stripped = {target for _, target in record.strips}
     attacked = record.target if record.result in ("killed", "saved") else None
-    yield DawnBroke(state.day)
+    yield e.DawnBroke(state.day)
     yield record
     if stripped:
         yield from _notices(context, record, stripped, attacked, chosen)
     yield from _findings(context, stripped, attacked, chosen)
     if record.result == "killed" and attacked is not None:
-        yield MafiaKilled(attacked)
+        yield e.MafiaKilled(attacked)
         yield from die(context, attacked, "killed", record.killer)
         yield from settle(context)
         if state.phase is END:
             return
     else:
-        yield NobodyKilled()
+        yield e.NobodyKilled()
     if (ending := draw(state, context.options)) is not None:
         yield ended(state, ending)
     else:
         yield from begin_day(context)
 
 
-def _reckon(state: State) -> NightRecorded:
+def _reckon(state: State) -> p.NightRecorded:
     """Return what really happens in this night."""
     acting = [(seat, state.roles[seat], state.submissions.get(seat)) for seat in state.alive]
     strips = tuple((s, t) for s, role, t in acting if role is _STRIPPER and t is not None)
@@ -203,12 +193,12 @@ def _reckon(state: State) -> NightRecorded:
         result = "stripped"
     else:
         result = "saved" if target in saved else "killed"
-    return NightRecorded(state.day, strips, killer, target, result)
+    return p.NightRecorded(state.day, strips, killer, target, result)
 
 
 def _notices(
     context: Context,
-    record: NightRecorded,
+    record: p.NightRecorded,
     stripped: Collection[Seat],
     attacked: Seat | None,
     chosen: dict[Seat, Seat | None],
@@ -223,7 +213,7 @@ def _notices(
         lost_patient = role is _DOCTOR and target is not None and target == attacked
         lost_kill = record.result == "stripped" and seat == record.killer
         if always or lost_answer or lost_patient or lost_kill:
-            yield Distracted(seat)
+            yield p.Distracted(seat)
 
 
 def _findings(
@@ -238,11 +228,11 @@ def _findings(
     awake = [(seat, x) for seat, x in chosen.items() if x is not None and seat not in stripped]
     for seat, patient in awake:
         if roles[seat] is _DOCTOR and patient == attacked:
-            yield PatientSaved(seat, patient)
+            yield p.PatientSaved(seat, patient)
     for seat, suspect in awake:
         if roles[seat] is _COP:
             role = LOOKS_LIKE.get(roles[suspect], roles[suspect])
-            yield Investigated(seat, suspect, readings[role], level)
+            yield p.Investigated(seat, suspect, readings[role], level)
 
 
 def void(context: Context) -> Iterator[Event]:

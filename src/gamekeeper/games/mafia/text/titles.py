@@ -6,50 +6,27 @@ from collections.abc import Mapping, Sequence
 
 from ....kernel.messages import Event, Seat
 from ....texts.catalogue import Texts
-from ..rules.events import (
-    DawnBroke,
-    DayBegan,
-    DuskFell,
-    ElectionAverted,
-    ElectionNeared,
-    GameEnded,
-    GameStarted,
-    NightFell,
-    PlayerLeft,
-    PlayerSat,
-    ReminderGiven,
-    TimeExtended,
-    VoteCast,
-    VoteRetracted,
-)
-from ..rules.private_events import (
-    ActionTaken,
-    DuskPrompted,
-    NightPrompted,
-    Refused,
-    RoleDealt,
-    SchemeMade,
-    SchemePrompted,
-)
+from ..rules import events as e
+from ..rules import private_events as p
 
 MAJOR: Mapping[type[Event], str] = {
-    GameEnded: "end",
-    RoleDealt: "role",
-    GameStarted: "beginning",
-    NightFell: "night",
-    DayBegan: "day",
-    DuskFell: "dusk",
-    DuskPrompted: "turn",
-    NightPrompted: "turn",
-    SchemePrompted: "turn",
-    ElectionNeared: "election",
-    ElectionAverted: "election",
-    DawnBroke: "dawn",
-    ReminderGiven: "reminder",
-    TimeExtended: "more-time",
-    ActionTaken: "choice",
-    SchemeMade: "choice",
-    Refused: "refused",
+    e.GameEnded: "end",
+    p.RoleDealt: "role",
+    e.GameStarted: "beginning",
+    e.NightFell: "night",
+    e.DayBegan: "day",
+    e.DuskFell: "dusk",
+    p.DuskPrompted: "turn",
+    p.NightPrompted: "turn",
+    p.SchemePrompted: "turn",
+    e.ElectionNeared: "election",
+    e.ElectionAverted: "election",
+    e.DawnBroke: "dawn",
+    e.ReminderGiven: "reminder",
+    e.TimeExtended: "more-time",
+    p.ActionTaken: "choice",
+    p.SchemeMade: "choice",
+    p.Refused: "refused",
 }
 """Keys of titles, the most important events first: a letter is called after one of them."""
 
@@ -61,11 +38,11 @@ def title(events: Sequence[Event], listener: Seat | None, texts: Texts) -> str |
             if type(event) is kind:
                 day, night = getattr(event, "day", None), getattr(event, "night", None)
                 return texts.say(f"titles.{key}", day=day, night=night)
-    if any(isinstance(event, VoteCast | VoteRetracted) for event in events):
+    if any(isinstance(event, e.VoteCast | e.VoteRetracted) for event in events):
         return texts.say("titles.votes")
     worth = [event for event in events if not _is_others_coming(event, listener)]
     return texts.say("titles.news") if worth else None
 
 
 def _is_others_coming(event: Event, listener: Seat | None) -> bool:
-    return isinstance(event, PlayerSat | PlayerLeft) and event.seat != listener
+    return isinstance(event, e.PlayerSat | e.PlayerLeft) and event.seat != listener

@@ -12,43 +12,9 @@ from ....kernel.messages import Event, Seat
 from ....texts.catalogue import Texts
 from ....zones import here, shown_time
 from ...outage import units
-from ..rules.events import (
-    CelebRevealed,
-    DawnBroke,
-    DayBegan,
-    DuskFell,
-    ElectionAverted,
-    ElectionHeld,
-    ElectionNeared,
-    GameEnded,
-    GameStarted,
-    MafiaKilled,
-    NightFell,
-    NobodyKilled,
-    PlayerDied,
-    PlayerKicked,
-    PlayerLeft,
-    PlayerSat,
-    ReminderGiven,
-    TimeExtended,
-    VengeanceTaken,
-    VoteCast,
-    VoteRetracted,
-)
+from ..rules import events as e
+from ..rules import private_events as p
 from ..rules.moves import ABSTAIN
-from ..rules.private_events import (
-    ActionTaken,
-    Distracted,
-    DuskPrompted,
-    Investigated,
-    MafiaMet,
-    NightPrompted,
-    PatientSaved,
-    Refocused,
-    RoleDealt,
-    SchemeMade,
-    SchemePrompted,
-)
 from ..rules.roles import TEAMS, Level, Part, Role
 
 
@@ -104,31 +70,31 @@ def say(event: Event, voice: Voice) -> str | None:
 
 def _voting(event: Event, voice: Voice) -> str | None:
     match event:
-        case VoteCast() | VoteRetracted():
+        case e.VoteCast() | e.VoteRetracted():
             return _vote(event, voice)
-        case ElectionNeared(candidate, until):
+        case e.ElectionNeared(candidate, until):
             key = "election.abstain" if candidate == ABSTAIN else "election.near"
             return voice.about(candidate, key, until=moment(until))
-        case ElectionAverted(_, True):
+        case e.ElectionAverted(_, True):
             return voice.say("election.again")
-        case ElectionAverted(candidate):
+        case e.ElectionAverted(candidate):
             key = "election.day-goes-on" if candidate == ABSTAIN else "election.safe"
             return voice.about(candidate, key)
-        case ElectionHeld(candidate, voters, _):
+        case e.ElectionHeld(candidate, voters, _):
             names = voice.texts.listed(voters)
             if candidate != ABSTAIN:
                 return voice.about(candidate, "election.held", voters=names)
             abstained = voice.say("election.abstained", names=names, count=len(voters))
             return f"{voice.say('election.nobody')}{f' {abstained}' if voters else ''}"
-        case CelebRevealed(seat):
+        case e.CelebRevealed(seat):
             return voice.about(seat, "celeb")
         case _:
             return None
 
 
-def _vote(event: VoteCast | VoteRetracted, voice: Voice) -> str:
+def _vote(event: e.VoteCast | e.VoteRetracted, voice: Voice) -> str:
     seat, former = event.seat, event.former
-    if isinstance(event, VoteRetracted):
+    if isinstance(event, e.VoteRetracted):
         ballot, key = event.former, "back-abstain" if former == ABSTAIN else "back"
     else:
         ballot, key = event.ballot, "abstain" if event.ballot == ABSTAIN else "player"
@@ -142,45 +108,45 @@ def _vote(event: VoteCast | VoteRetracted, voice: Voice) -> str:
 
 def _phases(event: Event, voice: Voice) -> str | None:
     match event:
-        case PlayerSat(seat):
+        case e.PlayerSat(seat):
             return voice.about(seat, "sat")
-        case PlayerLeft(seat):
+        case e.PlayerLeft(seat):
             return voice.about(seat, "left")
-        case GameStarted(players, _, composition):
+        case e.GameStarted(players, _, composition):
             said = voice.say("started", count=len(players), players=", ".join(players))
             told = voice.say("composition", kinds=voice.kinds(composition))
             return f"{said} {told}" if composition else said
-        case DayBegan(day, alive, hard, soft, until, _):
+        case e.DayBegan(day, alive, hard, soft, until, _):
             names = ", ".join(alive)
             said = voice.say("day", day=day, count=len(alive), names=names, hard=hard, soft=soft)
             return _limited(said, "day-until", until, voice)
-        case NightFell(night, alive, until, _):
+        case e.NightFell(night, alive, until, _):
             said = voice.say("night", night=night, count=len(alive))
             return _limited(said, "night-until", until, voice)
-        case DawnBroke():
+        case e.DawnBroke():
             return voice.say("dawn")
-        case MafiaKilled(victim):
+        case e.MafiaKilled(victim):
             return voice.about(victim, "killed")
-        case NobodyKilled():
+        case e.NobodyKilled():
             return voice.say("nobody-killed")
-        case PlayerDied(seat, info):
+        case e.PlayerDied(seat, info):
             said, key = voice.about(seat, "died"), "their-role" if info in list(Role) else "side"
             return f"{said} {voice.say(key, kind=voice.kind(info))}" if info else said
-        case PlayerKicked(seat):
+        case e.PlayerKicked(seat):
             return voice.about(seat, "kicked")
-        case DuskFell(idiot, options, until, _):
+        case e.DuskFell(idiot, options, until, _):
             said = voice.about(idiot, "dusk", victims=voice.texts.listed(options, "or"))
             return _limited(said, "dusk-until", until, voice)
-        case VengeanceTaken(idiot, victim):
+        case e.VengeanceTaken(idiot, victim):
             return voice.about(idiot, "avenged", victim=voice.whom(victim))
-        case ReminderGiven(until):
+        case e.ReminderGiven(until):
             return voice.say("reminder", until=voice.date(until))
-        case TimeExtended(seconds, until, window):
+        case e.TimeExtended(seconds, until, window):
             said = voice.say("extended", time=voice.texts.counted(*units(seconds)))
             said = _limited(said, "extended-until", until, voice)
             near = voice.say("extended-election", time=moment(window)) if window else ""
             return f"{said} {near}".strip()
-        case GameEnded():
+        case e.GameEnded():
             return _ending(event, voice)
         case _:
             return None
@@ -191,7 +157,7 @@ def _limited(said: str, key: str, until: datetime | None, voice: Voice) -> str:
     return f"{said} {voice.say(key, until=voice.date(until))}" if until else said
 
 
-def _ending(event: GameEnded, voice: Voice) -> str:
+def _ending(event: e.GameEnded, voice: Voice) -> str:
     histories = [(seat, " → ".join(map(voice.part, parts))) for seat, parts in event.parts]
     last = {seat: parts[-1].role for seat, parts in event.parts}
     lines = [
@@ -209,10 +175,10 @@ def _ending(event: GameEnded, voice: Voice) -> str:
 
 def _secrets(event: Event, voice: Voice) -> str | None:
     match event:
-        case RoleDealt(_, role, charge):
+        case p.RoleDealt(_, role, charge):
             facts = {"role": voice.kind(role), "team": voice.kind(TEAMS[role])}
             return voice.say("dealt", goal=voice.goal(role, charge), **facts)
-        case MafiaMet(mafia, roles):
+        case p.MafiaMet(mafia, roles):
             if len(mafia) == 1:
                 return voice.say("mafia-alone")
             met = [
@@ -220,28 +186,28 @@ def _secrets(event: Event, voice: Voice) -> str | None:
                 for seat, role in zip(mafia, roles, strict=True)
             ]
             return voice.say("mafia", names=voice.texts.listed(met))
-        case NightPrompted(_, action, _, blocked):
+        case p.NightPrompted(_, action, _, blocked):
             return voice.say("blocked" if blocked else f"asked.{action}")
-        case SchemePrompted(_, _, blocked):
+        case p.SchemePrompted(_, _, blocked):
             said, names = voice.say("asked.kill-together"), ", ".join(blocked)
             return f"{said} {voice.say('blocked-names', names=names)}" if blocked else said
-        case ActionTaken(seat, action, target):
+        case p.ActionTaken(seat, action, target):
             whom = voice.whom(target, seat) if target else voice.say("whom.nobody")
             return voice.say(f"taken.{action}", target=whom)
-        case SchemeMade(_, seat, target):
+        case p.SchemeMade(_, seat, target):
             if target is None:
                 return voice.about(seat, "scheme-pass")
             return voice.about(seat, "scheme", target=voice.whom(target, seat))
-        case Distracted():
+        case p.Distracted():
             return voice.say("distracted")
-        case PatientSaved(_, patient):
+        case p.PatientSaved(_, patient):
             return voice.about(patient, "saved")
-        case Investigated(_, suspect, result, level):
+        case p.Investigated(_, suspect, result, level):
             key = "found-role" if level is Level.ROLE else "found-side"
             return voice.about(suspect, key, kind=voice.kind(result))
-        case DuskPrompted():
+        case p.DuskPrompted():
             return voice.say("dusk-asked")
-        case Refocused(_, role, charge):
+        case p.Refocused(_, role, charge):
             return voice.say("refocused", role=voice.kind(role), goal=voice.goal(role, charge))
         case _:
             return None

@@ -6,35 +6,7 @@ from datetime import timedelta
 
 from ....kernel.declared import handlers_in
 from ....kernel.messages import Event, Seat
-from .events import (
-    EVENTS,
-    CameLate,
-    DayBroke,
-    GameEnded,
-    GameStarted,
-    MealAsked,
-    MealMissed,
-    MealRefused,
-    NicknameRefused,
-    NightFell,
-    NobodyEaten,
-    NobodyHanged,
-    PlayerGone,
-    PlayerHanged,
-    PlayerLeft,
-    PlayerRenamed,
-    PlayerSat,
-    TimeExtended,
-    TimeTold,
-    VillageClosed,
-    VillageOpened,
-    VillagerEaten,
-    Volunteered,
-    VoteAsked,
-    VoteCast,
-    VoteRefused,
-    WerewolfChosen,
-)
+from . import events as e
 from .state import Day, Phase, State
 
 
@@ -43,67 +15,67 @@ def apply(state: State, event: Event) -> None:
     APPLY[type(event)](state, event)
 
 
-def _opened(state: State, event: VillageOpened) -> None:
+def _opened(state: State, event: e.VillageOpened) -> None:
     state.start, state.since = event.start, event.since
 
 
-def _named(state: State, event: PlayerSat | PlayerRenamed) -> None:
+def _named(state: State, event: e.PlayerSat | e.PlayerRenamed) -> None:
     state.players[event.seat] = event.name
 
 
-def _left(state: State, event: PlayerLeft) -> None:
+def _left(state: State, event: e.PlayerLeft) -> None:
     del state.players[event.seat]
     state.candidates.pop(event.seat, None)
 
 
-def _volunteered(state: State, event: Volunteered) -> None:
+def _volunteered(state: State, event: e.Volunteered) -> None:
     state.candidates[event.seat] = None
 
 
-def _time_told(state: State, event: TimeTold) -> None:
+def _time_told(state: State, event: e.TimeTold) -> None:
     state.times[event.setting] = event.seconds
 
 
-def _extended(state: State, event: TimeExtended) -> None:
+def _extended(state: State, event: e.TimeExtended) -> None:
     state.outages += ((event.begin, event.end),)
     state.start, state.until = event.start, event.until
     state.rest = timedelta(seconds=event.rest)
 
 
-def _started(state: State, event: GameStarted) -> None:
+def _started(state: State, event: e.GameStarted) -> None:
     state.start, state.started = None, event.at
     state.live = dict.fromkeys(state.players)
 
 
-def _chosen(state: State, event: WerewolfChosen) -> None:
+def _chosen(state: State, event: e.WerewolfChosen) -> None:
     state.werewolf = event.seat
 
 
-def _night_fell(state: State, event: NightFell) -> None:
+def _night_fell(state: State, event: e.NightFell) -> None:
     state.phase, state.turn, state.until = Phase.NIGHT, event.night, event.until
     state.since, state.votes = event.since, {}
 
 
-def _day_broke(state: State, event: DayBroke) -> None:
+def _day_broke(state: State, event: e.DayBroke) -> None:
     state.phase, state.until, state.since = Phase.DAY, event.until, event.since
     state.days.append(Day())
 
 
-def _eaten(state: State, event: VillagerEaten) -> None:
+def _eaten(state: State, event: e.VillagerEaten) -> None:
     state.days[-1].eaten = event.seat
     _died(state, event.seat)
 
 
-def _vote_cast(state: State, event: VoteCast) -> None:
+def _vote_cast(state: State, event: e.VoteCast) -> None:
     state.votes[event.seat] = state.days[-1].votes[event.seat] = event.target
 
 
-def _hanged(state: State, event: PlayerHanged) -> None:
+def _hanged(state: State, event: e.PlayerHanged) -> None:
     state.days[-1].hanged = event.seat
     _died(state, event.seat)
 
 
-def _gone(state: State, event: PlayerGone) -> None:
+def _gone(state: State, event: e.PlayerGone) -> None:
     _died(state, event.seat)
 
 
@@ -113,29 +85,29 @@ def _died(state: State, gone: Seat) -> None:
     state.votes = {voter: to for voter, to in state.votes.items() if gone not in (voter, to)}
 
 
-def _ended(state: State, event: GameEnded) -> None:
+def _ended(state: State, event: e.GameEnded) -> None:
     state.phase, state.ending, state.until = Phase.PARTING, event.ending, event.until
     state.werewolf, state.start, state.votes = event.werewolf, None, {}
 
 
-def _closed(state: State, event: VillageClosed) -> None:
+def _closed(state: State, event: e.VillageClosed) -> None:
     state.phase, state.ending = Phase.CLOSED, event.ending
     state.start = state.until = None
 
 
 def _only_told(
     state: State,
-    event: NicknameRefused
-    | CameLate
-    | MealAsked
-    | MealRefused
-    | MealMissed
-    | NobodyEaten
-    | VoteAsked
-    | VoteRefused
-    | NobodyHanged,
+    event: e.NicknameRefused
+    | e.CameLate
+    | e.MealAsked
+    | e.MealRefused
+    | e.MealMissed
+    | e.NobodyEaten
+    | e.VoteAsked
+    | e.VoteRefused
+    | e.NobodyHanged,
 ) -> None:
     """Change nothing: these are only told."""
 
 
-APPLY = handlers_in(globals(), EVENTS)
+APPLY = handlers_in(globals(), e.EVENTS)

@@ -22,23 +22,8 @@ from ....kernel.messages import (
     TimeUp,
 )
 from ...outage import check_outage
+from . import events as e
 from .context import Context
-from .events import (
-    EVENTS,
-    CameLate,
-    Ending,
-    Fault,
-    MealRefused,
-    NicknameRefused,
-    PlayerLeft,
-    PlayerRenamed,
-    PlayerSat,
-    TimeTold,
-    VillageOpened,
-    Volunteered,
-    VoteCast,
-    VoteRefused,
-)
 from .fold import apply
 from .moves import REQUESTS, Abandon, Eat, Enter, Open, Rename, SetTime, Setting, Volunteer, Vote
 from .options import EMPTY_LIMIT, MIN_PLAYERS, SECOND, Options, is_time
@@ -56,7 +41,7 @@ class Softwarewolves:
     """Softwarewolves. Numbers like V4 are those of docs/rulebooks/softwarewolves.md."""
 
     name = "softwarewolves"
-    events = EVENTS
+    events = e.EVENTS
     requests = REQUESTS
     summary: type[Event] | None = None
     newest = 2
@@ -154,14 +139,14 @@ class Softwarewolves:
         match key.split()[0]:
             case "start":
                 if len(context.state.players) < MIN_PLAYERS:
-                    return iter((ended(context, Ending.CANCELLED),))
+                    return iter((ended(context, e.Ending.CANCELLED),))
                 return self._start(context)
             case "night":
                 return dawn(context, None)
             case "day":
                 return hang(context)
             case "game":
-                return iter((ended(context, Ending.TIME),))
+                return iter((ended(context, e.Ending.TIME),))
             case _:
                 return iter((closed(context.state),))
 
@@ -188,7 +173,7 @@ class Softwarewolves:
     def _open(self, context: Context) -> Iterator[Event]:
         if context.state.phase is not Phase.FILLING or context.state.start is not None:
             raise Rejected("already-begun")
-        return iter((VillageOpened(context.at + self.options.wait, context.at),))
+        return iter((e.VillageOpened(context.at + self.options.wait, context.at),))
 
     def _begin(self, context: Context) -> Iterator[Event]:
         if context.state.phase is not Phase.FILLING:
@@ -217,25 +202,25 @@ class Softwarewolves:
         if not _is_listable(seat):
             raise Rejected("bad-name", name=seat)
         _check_free(state, seat, seat)
-        return iter((PlayerSat(seat, seat),))
+        return iter((e.PlayerSat(seat, seat),))
 
     def _enter(self, context: Context, seat: Seat, move: Enter) -> Iterator[Event]:
         state = context.state
         if seat in state.players:
             raise Rejected("ignored", why="seated")  # R6, L5
         if state.phase in RUNNING:
-            return iter((CameLate(seat),))
+            return iter((e.CameLate(seat),))
         _check_filling(state)
         if not _is_listable(move.name):
-            return iter((NicknameRefused(seat, move.name),))
+            return iter((e.NicknameRefused(seat, move.name),))
         _check_free(state, seat, move.name)
-        return iter((PlayerSat(seat, move.name),))
+        return iter((e.PlayerSat(seat, move.name),))
 
     def _leave(self, context: Context, seat: Seat, move: Leave) -> Iterator[Event]:
         state = context.state
         _check_player(state, seat)
         if state.phase is Phase.FILLING:
-            return iter((PlayerLeft(seat),))
+            return iter((e.PlayerLeft(seat),))
         _check_live(state, seat)  # L5
         return go_away(context, seat)
 
@@ -246,8 +231,8 @@ class Softwarewolves:
             raise Rejected("ignored", why="same-name")
         _check_free(state, seat, move.name)
         if state.phase is Phase.FILLING and not _is_listable(move.name):
-            return iter((PlayerLeft(seat), NicknameRefused(seat, move.name)))  # R7
-        return iter((PlayerRenamed(seat, move.name),))
+            return iter((e.PlayerLeft(seat), e.NicknameRefused(seat, move.name)))  # R7
+        return iter((e.PlayerRenamed(seat, move.name),))
 
     # -- what players say
 
@@ -255,7 +240,7 @@ class Softwarewolves:
         state = context.state
         _check_player(state, seat)
         _check_filling(state)
-        return iter(() if seat in state.candidates else (Volunteered(seat),))
+        return iter(() if seat in state.candidates else (e.Volunteered(seat),))
 
     def _eat(self, context: Context, seat: Seat, move: Eat) -> Iterator[Event]:
         state = context.state
@@ -266,7 +251,7 @@ class Softwarewolves:
             raise Rejected("ignored", why="not-the-werewolf")
         victim = state.find(move.name)
         if victim is None or victim == seat:
-            return iter((MealRefused(seat, state.names(but=seat)),))
+            return iter((e.MealRefused(seat, state.names(but=seat)),))
         return dawn(context, victim)
 
     def _vote(self, context: Context, seat: Seat, move: Vote) -> Iterator[Event]:
@@ -277,27 +262,27 @@ class Softwarewolves:
         _check_live(state, seat)
         target = state.find(move.name)
         if target == seat:
-            fault = Fault.HIMSELF
+            fault = e.Fault.HIMSELF
         elif target is None:
-            fault = Fault.NOT_LIVE
+            fault = e.Fault.NOT_LIVE
         elif seat in state.votes:
-            fault = Fault.TWICE
+            fault = e.Fault.TWICE
         else:
-            return _voted(context, VoteCast(seat, target))
-        return iter((VoteRefused(seat, state.players[seat], fault, state.names()),))
+            return _voted(context, e.VoteCast(seat, target))
+        return iter((e.VoteRefused(seat, state.players[seat], fault, state.names()),))
 
     def _set_time(self, context: Context, seat: Seat, move: SetTime) -> Iterator[Event]:
         state, setting, seconds = context.state, move.setting, move.seconds
         _check_player(state, seat)
         if seconds is None or not is_time(seconds):  # T3
             seconds = time_of(state, self.options, setting) // SECOND
-        return self._time_set(context, TimeTold(seat, setting, seconds))
+        return self._time_set(context, e.TimeTold(seat, setting, seconds))
 
-    def _time_set(self, context: Context, event: TimeTold) -> Iterator[Event]:
+    def _time_set(self, context: Context, event: e.TimeTold) -> Iterator[Event]:
         yield event
         pending = self._deadlines(context.state)
         if pending and pending[0].key == "game" and pending[0].at <= context.at:
-            yield ended(context, Ending.TIME)  # T5
+            yield ended(context, e.Ending.TIME)  # T5
 
 
 HOUSE_MOVES: dict[type[Move], HouseJudge] = {
@@ -317,7 +302,7 @@ SEATS_MOVES: dict[type[Move], Judge] = {
 }
 
 
-def _voted(context: Context, event: VoteCast) -> Iterator[Event]:
+def _voted(context: Context, event: e.VoteCast) -> Iterator[Event]:
     yield event
     if is_decided(context.state):
         yield from hang(context)
@@ -327,9 +312,9 @@ def _outcome(state: State) -> Outcome:
     """Return the outcome: a team wins as a whole, its dead included."""
     assert state.ending is not None, "closed without an end"
     winners: Iterable[Seat] = ()
-    if state.ending is Ending.VILLAGERS:
+    if state.ending is e.Ending.VILLAGERS:
         winners = (seat for seat in state.players if seat != state.werewolf)
-    elif state.ending is Ending.WEREWOLVES:
+    elif state.ending is e.Ending.WEREWOLVES:
         winners = (seat for seat in state.players if seat == state.werewolf)
     return Outcome(frozenset(winners), state.ending)
 

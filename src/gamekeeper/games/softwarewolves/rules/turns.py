@@ -8,27 +8,8 @@ from datetime import datetime, timedelta
 
 from ....kernel.messages import Event, NoteOutage, Seat
 from ...outage import NOTHING, later, lost
+from . import events as e
 from .context import Context
-from .events import (
-    DayBroke,
-    Ending,
-    Fault,
-    GameEnded,
-    GameStarted,
-    MealAsked,
-    MealMissed,
-    NightFell,
-    NobodyEaten,
-    NobodyHanged,
-    PlayerGone,
-    PlayerHanged,
-    TimeExtended,
-    VillageClosed,
-    VillagerEaten,
-    VoteAsked,
-    VoteRefused,
-    WerewolfChosen,
-)
 from .moves import Setting
 from .options import LAST_WORDS, SECOND, Options
 from .state import RUNNING, Phase, State
@@ -58,9 +39,9 @@ def rest(context: Context, outage: NoteOutage) -> Iterator[Event]:
     if state.phase in RUNNING and time > NOTHING:
         game = state.rest + lost(state.outages, state.started, outage)
         until = later(state.until, time)
-        yield TimeExtended(outage.start, outage.end, None, until, game.total_seconds())
+        yield e.TimeExtended(outage.start, outage.end, None, until, game.total_seconds())
     elif state.phase is Phase.FILLING and state.start is not None and time > NOTHING:
-        yield TimeExtended(outage.start, outage.end, state.start + time)
+        yield e.TimeExtended(outage.start, outage.end, state.start + time)
 
 
 # -- start and night
@@ -68,23 +49,23 @@ def rest(context: Context, outage: NoteOutage) -> Iterator[Event]:
 
 def start(context: Context, werewolf: Seat) -> Iterator[Event]:
     """Start the game: tell the werewolf, then the first night falls (S5)."""
-    yield GameStarted(tuple(context.state.players.values()), context.at)
-    yield WerewolfChosen(werewolf)
+    yield e.GameStarted(tuple(context.state.players.values()), context.at)
+    yield e.WerewolfChosen(werewolf)
     yield from nightfall(context)
 
 
 def nightfall(context: Context) -> Iterator[Event]:
     """Begin the next night and ask the werewolf (N1)."""
     state = context.state
-    yield NightFell(state.turn + 1, _end_of(context, Setting.NIGHT), context.at)
+    yield e.NightFell(state.turn + 1, _end_of(context, Setting.NIGHT), context.at)
     yield ask_for_a_meal(state)
 
 
-def ask_for_a_meal(state: State) -> MealAsked:
+def ask_for_a_meal(state: State) -> e.MealAsked:
     """Return the question to the werewolf, with the live villagers (N1)."""
     werewolf = state.werewolf
     assert werewolf is not None, "nobody is the werewolf"
-    return MealAsked(werewolf, state.names(but=werewolf))
+    return e.MealAsked(werewolf, state.names(but=werewolf))
 
 
 # -- day
@@ -94,16 +75,16 @@ def dawn(context: Context, victim: Seat | None) -> Iterator[Event]:
     """Begin a day, with a victim or without one (D1 to D3, N5)."""
     state, werewolf = context.state, context.state.werewolf
     assert werewolf is not None, "nobody is the werewolf"
-    yield DayBroke(state.turn, _end_of(context, Setting.DAY), context.at)
+    yield e.DayBroke(state.turn, _end_of(context, Setting.DAY), context.at)
     if victim is None:
-        yield MealMissed(werewolf)
-        yield NobodyEaten()
+        yield e.MealMissed(werewolf)
+        yield e.NobodyEaten()
     else:
-        yield VillagerEaten(victim, state.players[victim])
+        yield e.VillagerEaten(victim, state.players[victim])
     if (ending := verdict(state)) is not None:
         yield ended(context, ending)
     else:
-        yield VoteAsked(state.names())
+        yield e.VoteAsked(state.names())
 
 
 def is_decided(state: State) -> bool:
@@ -119,9 +100,9 @@ def hang(context: Context) -> Iterator[Event]:
     leaders = [seat for seat in state.live if most and counted[seat] == most]
     if leaders:
         hanged = context.rng.choice(leaders) if len(leaders) > 1 else leaders[0]
-        yield PlayerHanged(hanged, state.players[hanged])
+        yield e.PlayerHanged(hanged, state.players[hanged])
     else:
-        yield NobodyHanged()
+        yield e.NobodyHanged()
     if (ending := verdict(state)) is not None:
         yield ended(context, ending)
     else:
@@ -132,12 +113,12 @@ def go_away(context: Context, gone: Seat) -> Iterator[Event]:
     """Let a live player leave during the game (L2 to L4)."""
     state = context.state
     deserted = [voter for voter, target in state.votes.items() if target == gone]
-    yield PlayerGone(gone, state.players[gone])
+    yield e.PlayerGone(gone, state.players[gone])
     if (ending := verdict(state)) is not None:
         yield ended(context, ending)
         return
     for voter in deserted:
-        yield VoteRefused(voter, state.players[voter], Fault.NOT_LIVE, state.names())
+        yield e.VoteRefused(voter, state.players[voter], e.Fault.NOT_LIVE, state.names())
     if state.phase is Phase.DAY and is_decided(state):
         yield from hang(context)
 
@@ -145,23 +126,23 @@ def go_away(context: Context, gone: Seat) -> Iterator[Event]:
 # -- the end
 
 
-def verdict(state: State) -> Ending | None:
+def verdict(state: State) -> e.Ending | None:
     """Return who has won, or None (E1, E2)."""
     if state.werewolf not in state.live:
-        return Ending.VILLAGERS
-    return Ending.WEREWOLVES if len(state.live) <= 2 else None
+        return e.Ending.VILLAGERS
+    return e.Ending.WEREWOLVES if len(state.live) <= 2 else None
 
 
-def ended(context: Context, ending: Ending) -> GameEnded:
+def ended(context: Context, ending: e.Ending) -> e.GameEnded:
     """Return the end: the last text, and when the room is closed (E4)."""
     werewolf = context.state.werewolf
     name = "" if werewolf is None else context.state.players[werewolf]
-    return GameEnded(ending, context.at + LAST_WORDS, werewolf, name)
+    return e.GameEnded(ending, context.at + LAST_WORDS, werewolf, name)
 
 
-def closed(state: State) -> VillageClosed:
+def closed(state: State) -> e.VillageClosed:
     """Return the closing of the room; an unfinished village is abandoned (E4, E5)."""
     if state.ending is None:
-        return VillageClosed(Ending.ABANDONED)
+        return e.VillageClosed(e.Ending.ABANDONED)
     werewolf = state.werewolf
-    return VillageClosed(state.ending, "" if werewolf is None else state.players[werewolf])
+    return e.VillageClosed(state.ending, "" if werewolf is None else state.players[werewolf])

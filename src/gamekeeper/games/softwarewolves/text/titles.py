@@ -6,19 +6,19 @@ from collections.abc import Sequence
 
 from ....kernel.messages import Event
 from ....texts.catalogue import Texts
-from ..rules.events import (
-    DayBroke,
-    GameEnded,
-    GameStarted,
-    NightFell,
-    VillageClosed,
-    VoteRefused,
-    WerewolfChosen,
-)
+from ..rules import events as e
 from .words import say, staging
 
 MAJOR: tuple[type[Event], ...] = (
-    *(VillageClosed, GameEnded, WerewolfChosen, GameStarted, NightFell, DayBroke, VoteRefused),
+    *(
+        e.VillageClosed,
+        e.GameEnded,
+        e.WerewolfChosen,
+        e.GameStarted,
+        e.NightFell,
+        e.DayBroke,
+        e.VoteRefused,
+    ),
 )
 """The most important ones first: a letter is called after one of them."""
 

@@ -10,53 +10,32 @@ from collections.abc import Mapping, Sequence
 
 from ....kernel.messages import Event
 from ....kernel.speech import ORDINARY, Staging
-from ..rules.events import (
-    CameLate,
-    DayBroke,
-    Ending,
-    Fault,
-    GameEnded,
-    MealAsked,
-    MealMissed,
-    MealRefused,
-    NicknameRefused,
-    NightFell,
-    NobodyEaten,
-    NobodyHanged,
-    PlayerGone,
-    PlayerHanged,
-    TimeTold,
-    VillageClosed,
-    VillagerEaten,
-    VoteAsked,
-    VoteRefused,
-    WerewolfChosen,
-)
+from ..rules import events as e
 from ..rules.options import is_time
 
 TOO_FEW = "Not enough players, the game is cancelled."
-ENDINGS: Mapping[Ending, str] = {
-    Ending.VILLAGERS: (
+ENDINGS: Mapping[e.Ending, str] = {
+    e.Ending.VILLAGERS: (
         "Yes! The last werewolve is dead! Finally peace in the village! The villagers win."
     ),
-    Ending.WEREWOLVES: (
+    e.Ending.WEREWOLVES: (
         "Oh no! Villagers do not outnumber werewolves anymore, so the werewolves know they are "
         "stronger and mount a daytime massacre and slaughter all remaining villagers! "
         "- The werewolves win."
     ),
-    Ending.TIME: (
+    e.Ending.TIME: (
         "this game has been going for long enough. Time is up. Thanks for playing, everyone. "
         "See you later"
     ),
-    Ending.CANCELLED: TOO_FEW,
+    e.Ending.CANCELLED: TOO_FEW,
 }
 """The last text of each ending (E1 to E3, S4)."""
-REASONS: Mapping[Ending, str] = {
-    Ending.VILLAGERS: "The villagers win. {} was the werewolf.",
-    Ending.WEREWOLVES: "The werewolves win. {} was the werewolf.",
-    Ending.TIME: "Time is up. {} was the werewolf.",
-    Ending.CANCELLED: TOO_FEW,
-    Ending.ABANDONED: "The village is lost.",
+REASONS: Mapping[e.Ending, str] = {
+    e.Ending.VILLAGERS: "The villagers win. {} was the werewolf.",
+    e.Ending.WEREWOLVES: "The werewolves win. {} was the werewolf.",
+    e.Ending.TIME: "Time is up. {} was the werewolf.",
+    e.Ending.CANCELLED: TOO_FEW,
+    e.Ending.ABANDONED: "The village is lost.",
 }
 """The reason given with the room's destruction (E4, E5)."""
 
@@ -69,13 +48,13 @@ def listed(names: Sequence[str]) -> str:
 def staging(event: Event) -> Staging:
     """Return topics (N1, D1), answers to the speaker alone (R10, T2), and the end (R11)."""
     match event:
-        case NightFell():
+        case e.NightFell():
             return Staging(topic="Night")
-        case DayBroke():
+        case e.DayBroke():
             return Staging(topic="Day")
-        case TimeTold() | MealRefused():
+        case e.TimeTold() | e.MealRefused():
             return Staging(is_answer=True)
-        case VillageClosed():
+        case e.VillageClosed():
             return Staging(closes=True)
         case _:
             return ORDINARY
@@ -88,27 +67,27 @@ def say(event: Event) -> str | None:
 
 def _public(event: Event) -> str | None:
     match event:
-        case VillagerEaten(_, name):
+        case e.VillagerEaten(_, name):
             return f"The werewolf ate {name}"
-        case NobodyEaten():
+        case e.NobodyEaten():
             return "No-one has been eaten!"
-        case VoteAsked(players):
+        case e.VoteAsked(players):
             return f"Please vote who should be hanged: {listed(players)}"
-        case VoteRefused(_, name, Fault.HIMSELF):
+        case e.VoteRefused(_, name, e.Fault.HIMSELF):
             return f"{name}, you cannot be serious! You cannot hang yourself! Please vote again."
-        case VoteRefused(_, name, Fault.NOT_LIVE, players):
+        case e.VoteRefused(_, name, e.Fault.NOT_LIVE, players):
             return f"{name}, you can only vote for live players: {listed(players)}"
-        case VoteRefused(_, name, Fault.TWICE):
+        case e.VoteRefused(_, name, e.Fault.TWICE):
             return f"{name}, nice try but you can only vote once!"
-        case PlayerHanged(_, name):
+        case e.PlayerHanged(_, name):
             return f"The villagers hanged {name}"
-        case NobodyHanged():
+        case e.NobodyHanged():
             return "No-one has been hanged!"
-        case PlayerGone(_, name):
+        case e.PlayerGone(_, name):
             return f"{name} left the village."
-        case GameEnded(ending):
+        case e.GameEnded(ending):
             return ENDINGS[ending]
-        case VillageClosed(ending, name):
+        case e.VillageClosed(ending, name):
             return REASONS[ending].format(name)
         case _:
             return None
@@ -116,17 +95,17 @@ def _public(event: Event) -> str | None:
 
 def _private(event: Event) -> str | None:
     match event:
-        case WerewolfChosen():
+        case e.WerewolfChosen():
             return "You are selected as werewolf for this game."
-        case MealAsked(_, villagers) | MealRefused(_, villagers):
+        case e.MealAsked(_, villagers) | e.MealRefused(_, villagers):
             return f"Please choose who you want to eat: {listed(villagers)}"
-        case MealMissed():
+        case e.MealMissed():
             return "Dawn is upon us, too late to eat now."
-        case TimeTold(_, setting, seconds):
+        case e.TimeTold(_, setting, seconds):
             return f"{setting} {seconds}s"
-        case NicknameRefused():
+        case e.NicknameRefused():
             return "Please choose a nickname without comma or colon."
-        case CameLate():
+        case e.CameLate():
             return "This game has already started. You can watch."
         case _:
             return None

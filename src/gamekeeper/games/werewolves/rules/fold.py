@@ -9,39 +9,12 @@ from ....kernel.messages import Event, Seat
 from ..roles import ROLES, TOLD
 from ..roles.base import Repeat
 from ..roles.change import fresh, strip
+from . import events as e
 from . import fold_bulletins, fold_deaths, fold_time
-from .events import (
-    EVENTS,
-    GameBegan,
-    PlayerLeft,
-    PlayerSat,
-    PollClosed,
-    SexGiven,
-    Stopped,
-)
+from . import private_events as p
 from .fold_bulletins import over
 from .night.pace import Answer
 from .night.turns import TURNS
-from .private_events import (
-    AnswerTimed,
-    Chosen,
-    GuardHired,
-    OfficePassed,
-    PackDecided,
-    PackWoken,
-    PhaseBegan,
-    PyreCounted,
-    Refused,
-    Reminded,
-    RoleHidden,
-    RoleTold,
-    Spied,
-    Stripped,
-    TurnMissed,
-    TurnTaken,
-    Woken,
-    WolfCounted,
-)
 from .steps import Phase, Step
 from .village import Player, Village
 
@@ -60,21 +33,21 @@ def apply(village: Village, event: Event) -> None:
 # -- enrolment and beginning
 
 
-def _player_sat(village: Village, event: PlayerSat) -> None:
+def _player_sat(village: Village, event: e.PlayerSat) -> None:
     village.players[event.seat] = Player(event.seat)
     if event.until is not None:
         fold_time.runs(village, event)
 
 
-def _player_left(village: Village, event: PlayerLeft) -> None:
+def _player_left(village: Village, event: e.PlayerLeft) -> None:
     del village.players[event.seat]
 
 
-def _sex_given(village: Village, event: SexGiven) -> None:
+def _sex_given(village: Village, event: e.SexGiven) -> None:
     village.players[event.seat].sex = event.sex
 
 
-def _game_began(village: Village, event: GameBegan) -> None:
+def _game_began(village: Village, event: e.GameBegan) -> None:
     village.dealt = True
     village.phase = Phase.NIGHT
     village.vacant = event.mayor
@@ -82,7 +55,7 @@ def _game_began(village: Village, event: GameBegan) -> None:
     village.paused = None
 
 
-def _role_told(village: Village, event: RoleTold) -> None:
+def _role_told(village: Village, event: p.RoleTold) -> None:
     village.pace.plays(event.seat, ROLES[event.role], dealt=event.reason == "dealt")
     fresh(village.players[event.seat], TOLD.get(event.role) or ROLES[event.role])
     village.stirred = village.stirred or event.reason != "dealt"
@@ -90,15 +63,15 @@ def _role_told(village: Village, event: RoleTold) -> None:
     _close(village, event.seat, Step.GRAVE_ROBBER)
 
 
-def _role_hidden(village: Village, event: RoleHidden) -> None:
+def _role_hidden(village: Village, event: p.RoleHidden) -> None:
     fresh(village.players[event.seat], ROLES[event.role])
 
 
-def _wolf_counted(village: Village, event: WolfCounted) -> None:
+def _wolf_counted(village: Village, event: p.WolfCounted) -> None:
     village.players[event.seat].handled = True
 
 
-def _stripped(village: Village, event: Stripped) -> None:
+def _stripped(village: Village, event: p.Stripped) -> None:
     for seat in event.elders:
         village.players[seat].handled = True
     for seat in event.seats:
@@ -109,7 +82,7 @@ def _stripped(village: Village, event: Stripped) -> None:
 # -- turns
 
 
-def _phase_began(village: Village, event: PhaseBegan) -> None:
+def _phase_began(village: Village, event: p.PhaseBegan) -> None:
     village.phase, village.round = event.phase, event.round
     village.remind = event.remind
     fold_time.runs(village, event)
@@ -119,11 +92,11 @@ def _phase_began(village: Village, event: PhaseBegan) -> None:
     village.unanswered = 0
 
 
-def _answer_timed(village: Village, event: AnswerTimed) -> None:
+def _answer_timed(village: Village, event: p.AnswerTimed) -> None:
     village.pace.answers.append(Answer(event.seat, village.phase, event.seconds))
 
 
-def _woken(village: Village, event: Woken) -> None:
+def _woken(village: Village, event: p.Woken) -> None:
     seat, step = event.seat, event.step
     _ask(village, seat, step)
     woken = village.woken.get(step, ())
@@ -138,7 +111,7 @@ def _woken(village: Village, event: Woken) -> None:
         village.players[seat].last_word = True
 
 
-def _pack_woken(village: Village, event: PackWoken) -> None:
+def _pack_woken(village: Village, event: p.PackWoken) -> None:
     for seat in event.pack:
         _ask(village, seat, event.step)
     village.woken[event.step] = event.pack
@@ -173,7 +146,7 @@ def _close(village: Village, seat: Seat, step: Step) -> None:
         village.until = None
 
 
-def _chosen(village: Village, event: Chosen) -> None:
+def _chosen(village: Village, event: p.Chosen) -> None:
     votes = village.votes.get(event.step)
     if votes is None:
         votes = village.votes[event.step] = {}
@@ -183,7 +156,7 @@ def _chosen(village: Village, event: Chosen) -> None:
     village.players[event.seat].missed = 0
 
 
-def _turn_taken(village: Village, event: TurnTaken) -> None:
+def _turn_taken(village: Village, event: p.TurnTaken) -> None:
     step, seat, names = event.step, event.seat, event.names
     _close(village, seat, step)
     if step in REPEATING:
@@ -194,7 +167,7 @@ def _turn_taken(village: Village, event: TurnTaken) -> None:
         village.testament = names
 
 
-def _turn_missed(village: Village, event: TurnMissed) -> None:
+def _turn_missed(village: Village, event: p.TurnMissed) -> None:
     player = village.players[event.seat]
     if event.missed > player.missed and village.pace.began is not None:
         village.pace.answers.append(Answer(event.seat, village.phase, None))
@@ -207,24 +180,24 @@ def _turn_missed(village: Village, event: TurnMissed) -> None:
             village.testament = ()
 
 
-def _pack_decided(village: Village, event: PackDecided) -> None:
+def _pack_decided(village: Village, event: p.PackDecided) -> None:
     for seat in event.pack:
         _close(village, seat, event.step)
 
 
-def _mark(field: str) -> Callable[[Village, TurnTaken], None]:
-    def effect(village: Village, event: TurnTaken) -> None:
+def _mark(field: str) -> Callable[[Village, p.TurnTaken], None]:
+    def effect(village: Village, event: p.TurnTaken) -> None:
         for name in event.names:
             setattr(village.players[name], field, True)
 
     return effect
 
 
-def _goes(village: Village, taken: TurnTaken) -> None:
+def _goes(village: Village, taken: p.TurnTaken) -> None:
     village.taken.setdefault(taken.step, {})[taken.seat] = taken.names
 
 
-def _brews(village: Village, taken: TurnTaken) -> None:
+def _brews(village: Village, taken: p.TurnTaken) -> None:
     witch = village.players[taken.seat]
     for name in taken.names:
         if name in village.victims:
@@ -233,19 +206,19 @@ def _brews(village: Village, taken: TurnTaken) -> None:
             witch.poison = False
 
 
-def _finds(village: Village, taken: TurnTaken) -> None:
+def _finds(village: Village, taken: p.TurnTaken) -> None:
     village.findings.append((village.round, taken))
 
 
-def _accuses(village: Village, taken: TurnTaken) -> None:
+def _accuses(village: Village, taken: p.TurnTaken) -> None:
     village.guilty = (*village.guilty, *taken.names)
 
 
-def _bequeaths(village: Village, taken: TurnTaken) -> None:
+def _bequeaths(village: Village, taken: p.TurnTaken) -> None:
     village.testament = taken.names
 
 
-EFFECTS: dict[Step, Callable[[Village, TurnTaken], None]] = {
+EFFECTS: dict[Step, Callable[[Village, p.TurnTaken], None]] = {
     Step.HEALER: _mark("protected"),
     Step.SEER: _finds,
     Step.PRIEST: _finds,
@@ -265,7 +238,7 @@ EFFECTS: dict[Step, Callable[[Village, TurnTaken], None]] = {
 # -- what is done to people (deaths and the like are in fold_deaths.py)
 
 
-def _guard_hired(village: Village, event: GuardHired) -> None:
+def _guard_hired(village: Village, event: p.GuardHired) -> None:
     employer = village.players[event.employer]
     employer.bodyguard = event.bodyguard
     if employer.role is None:  # the bodyguard's view
@@ -273,7 +246,7 @@ def _guard_hired(village: Village, event: GuardHired) -> None:
     _close(village, event.employer, Step.EMPLOYER)
 
 
-def _spied(village: Village, event: Spied) -> None:
+def _spied(village: Village, event: p.Spied) -> None:
     # who was never woken does not know yet that the first night has begun
     village.findings.append((max(village.round, 1), event))
 
@@ -281,19 +254,19 @@ def _spied(village: Village, event: Spied) -> None:
 # -- the day
 
 
-def _office_passed(village: Village, event: OfficePassed) -> None:
+def _office_passed(village: Village, event: p.OfficePassed) -> None:
     village.mayor, village.vacant = event.mayor, event.vacant
     village.former_mayor, village.late_mayor = event.former, None
     village.testament = None
 
 
-def _pyre_counted(village: Village, event: PyreCounted) -> None:
+def _pyre_counted(village: Village, event: p.PyreCounted) -> None:
     village.pyre = event
     if event.discovered and event.condemned is not None:
         village.players[event.condemned].discovered = True
 
 
-def _poll_closed(village: Village, event: PollClosed) -> None:
+def _poll_closed(village: Village, event: e.PollClosed) -> None:
     village.asked, village.votes, village.unanswered = {}, {}, 0
     village.until = None
     if event.step is Step.PYRE:
@@ -305,17 +278,17 @@ def _poll_closed(village: Village, event: PollClosed) -> None:
 # -- the end (the clock is in fold_time.py)
 
 
-def _stopped(village: Village, event: Stopped) -> None:
+def _stopped(village: Village, event: e.Stopped) -> None:
     over(village)
     village.stopped = True
 
 
-def _only_told(village: Village, event: Reminded | Refused) -> None:
+def _only_told(village: Village, event: p.Reminded | p.Refused) -> None:
     """Change nothing: these are only told."""
 
 
 APPLY = handlers_in(
-    {**vars(fold_bulletins), **vars(fold_deaths), **vars(fold_time), **globals()}, EVENTS
+    {**vars(fold_bulletins), **vars(fold_deaths), **vars(fold_time), **globals()}, e.EVENTS
 )
 REMEMBERED = frozenset(kind for kind in APPLY if hasattr(kind, "tale") or hasattr(kind, "tales"))
 """What comes with stories."""

@@ -9,26 +9,16 @@ from ....kernel.messages import Event, NoteOutage, Seat
 from ...outage import NOTHING, is_worth_telling, later, lost
 from ..roles import ROLES
 from ..roles.change import become
+from . import events as e
+from . import private_events as p
 from .context import Context
 from .day.bulletins import after_election, at_dawn, at_dusk
 from .day.day import count_pyre, elect, election_ballots, leaders, tally
 from .ending.deaths import bury, elders_end, owes_testament, pass_office, spread
 from .ending.victory import stalemate, verdict
-from .events import Resumed, TimeExtended
 from .night.turns import resolve, silence, wake, wake_one
 from .night.waiting import is_waiting, lasts, may_be_shortened, measures, thought_until, timed
 from .options import Options
-from .private_events import (
-    Chosen,
-    OfficePassed,
-    PhaseBegan,
-    PhaseShortened,
-    Reminded,
-    ReminderSent,
-    Rested,
-    TurnExtended,
-    WolfCounted,
-)
 from .steps import WAVES, Phase, Step
 from .village import ALIVE, DOOMED, Village
 
@@ -63,9 +53,9 @@ def remind(context: Context) -> Iterator[Event]:
     village = context.village
     assert village.until is not None, "a reminder of nothing"
     until, silent = village.until, village.awaiting
-    yield ReminderSent()
+    yield p.ReminderSent()
     for seat in silent:
-        yield Reminded(seat, until)
+        yield p.Reminded(seat, until)
 
 
 def rest(context: Context, outage: NoteOutage) -> Iterator[Event]:
@@ -81,22 +71,22 @@ def rest(context: Context, outage: NoteOutage) -> Iterator[Event]:
     later_told, asked = told + time, tuple(village.asked)
     is_public = village.phase in PUBLIC
     if is_worth_telling(time, village.since, told):
-        yield TimeExtended(time.total_seconds(), later_told if is_public else None)
+        yield e.TimeExtended(time.total_seconds(), later_told if is_public else None)
         if not is_public:
             for seat in asked:
-                yield TurnExtended(seat, later_told)
+                yield p.TurnExtended(seat, later_told)
     reminds = later(village.remind, time)
-    yield Rested(outage.start, outage.end, until + time, later_told, reminds)
+    yield p.Rested(outage.start, outage.end, until + time, later_told, reminds)
 
 
 # -- entering and ending
 
 
-def _begin(context: Context, phase: Phase) -> PhaseBegan:
+def _begin(context: Context, phase: Phase) -> p.PhaseBegan:
     options, at = context.options, context.at
     until = deadline(options, at, lasts(context, phase))
     remind, timed = reminder(options, at, until), at if measures(context) else None
-    return PhaseBegan(phase, context.village.round, until, remind, timed, at)
+    return p.PhaseBegan(phase, context.village.round, until, remind, timed, at)
 
 
 def _enter(context: Context, phase: Phase) -> Iterator[Event]:
@@ -120,10 +110,10 @@ def hurry(context: Context) -> Iterator[Event]:
     least, most = options.early_least, options.early_most
     until = answered + least + (most - least) * context.rng.random()
     if village.until is None or until < village.until:
-        yield PhaseShortened(until)
+        yield p.PhaseShortened(until)
 
 
-def vote_and_hurry(context: Context, vote: Chosen) -> Iterator[Event]:
+def vote_and_hurry(context: Context, vote: p.Chosen) -> Iterator[Event]:
     """Take a vote that the phase may have waited for."""
     yield vote
     if measures(context):
@@ -133,7 +123,7 @@ def vote_and_hurry(context: Context, vote: Chosen) -> Iterator[Event]:
 
 def go_on(context: Context, until: datetime | None) -> Iterator[Event]:
     """Start the clock again; a phase in which nobody is waited for is shortened once more."""
-    yield Resumed(until, context.at)
+    yield e.Resumed(until, context.at)
     if measures(context) and context.village.dealt:
         yield from hurry(context)
 
@@ -177,7 +167,7 @@ def _hiring(context: Context) -> Iterator[Event]:
 
 def _first_night(context: Context) -> Iterator[Event]:
     """Begin round 1; nobody is dead yet, so there are no Cubs to promote and no graves."""
-    yield PhaseBegan(Phase.NIGHT, 1, None, since=context.at)
+    yield p.PhaseBegan(Phase.NIGHT, 1, None, since=context.at)
     yield from _sand(context)
 
 
@@ -202,7 +192,7 @@ def _promote(context: Context) -> Iterator[Event]:
         if players[wolf].is_up or players[wolf].handled or not cubs:
             continue
         cub = cubs[0] if len(cubs) == 1 else context.rng.choice(cubs)
-        yield WolfCounted(wolf)
+        yield p.WolfCounted(wolf)
         tale = context.tale("cub", 0, (cub,), (), ((cub, "werewolf"),))
         yield from become(cub, ROLES["werewolf"], "promoted", tale)
 
@@ -290,7 +280,7 @@ def _dawn(context: Context) -> Iterator[Event]:
     yield from bury(context)
     heir = None
     for event in pass_office(village):
-        assert isinstance(event, OfficePassed)
+        assert isinstance(event, p.OfficePassed)
         if event.mayor is not None and event.former is not None:
             heir = event.mayor, event.former
         yield event

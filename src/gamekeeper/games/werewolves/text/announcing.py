@@ -8,17 +8,7 @@ from datetime import datetime
 from ....kernel.messages import Event, Seat
 from ....narration.library import DEFAULT
 from ...outage import units
-from ..rules.events import (
-    Bulletin,
-    GameBegan,
-    Paused,
-    PlayerLeft,
-    PlayerSat,
-    Resumed,
-    SexGiven,
-    Stopped,
-    TimeExtended,
-)
+from ..rules import events as e
 from ..rules.tales import Ballot, Fact, Fate
 from ..rules.village import Village
 from .telling import SEPARATOR, Teller
@@ -35,23 +25,23 @@ def announce(event: Event, listener: Seat | None, view: Village, teller: Teller)
     """Say a public event, or return None if it is not one of these."""
     words = teller.words
     match event:
-        case Bulletin():
+        case e.Bulletin():
             facts = "\n".join([*_summary(event, teller), *_overview(event, words)])
             return teller.framed(teller.stories(event, view), facts)
-        case GameBegan():
+        case e.GameBegan():
             facts = "\n".join(_beginning(event, view, teller))
             return teller.framed(teller.stories(event, view), facts)
-        case Paused(reason):
+        case e.Paused(reason):
             if not reason:
                 return words.say("paused")
             return words.say("paused-because", reason=reason_of(event, words))
-        case Resumed(until):
+        case e.Resumed(until):
             if until is None:
                 return words.say("resumed")
             return f"{words.say('resumed')} {words.say('phase-until', date=teller.deadline(until))}"
-        case TimeExtended(seconds, until):
+        case e.TimeExtended(seconds, until):
             return _extended(seconds, until, teller)
-        case Stopped():
+        case e.Stopped():
             return words.say("stopped")
         case _:
             return _enrolment(event, listener, teller)
@@ -68,27 +58,27 @@ def _extended(seconds: float, until: datetime | None, teller: Teller) -> str:
 def _enrolment(event: Event, listener: Seat | None, teller: Teller) -> str | None:
     words = teller.words
     match event:
-        case PlayerSat(seat, until):
+        case e.PlayerSat(seat, until):
             said = words.say("sat-you" if seat == listener else "sat", seat=seat)
             if until is None:
                 return said
             return f"{said} {words.say('enrolment-until', date=teller.deadline(until))}"
-        case PlayerLeft(seat):
+        case e.PlayerLeft(seat):
             return words.say("left-you" if seat == listener else "left", seat=seat)
-        case SexGiven(seat, sex):
+        case e.SexGiven(seat, sex):
             key = "sex-given-you" if seat == listener else "sex-given"
             return words.say(key, seat=seat, word=words.say(f"sex.{sex}"))
         case _:
             return None
 
 
-def reason_of(event: Paused, words: Words) -> str:
+def reason_of(event: e.Paused, words: Words) -> str:
     """Return why the server paused a game."""
     key = f"pause-reason.{event.reason}"
     return words.say(key, number=event.number) if key in words.phrases else event.reason
 
 
-def _beginning(event: GameBegan, view: Village, teller: Teller) -> Iterator[str]:
+def _beginning(event: e.GameBegan, view: Village, teller: Teller) -> Iterator[str]:
     """Yield the settings and who plays (DE5)."""
     words = teller.words
     yield words.say("began", count=len(event.players))
@@ -121,7 +111,7 @@ def _with_sex(seats: Sequence[Seat], view: Village, words: Words) -> Iterator[st
 # -- the summary (§13.5)
 
 
-def _summary(event: Bulletin, teller: Teller) -> Iterator[str]:
+def _summary(event: e.Bulletin, teller: Teller) -> Iterator[str]:
     """Yield plain facts, one line each, with the votes where the rulebook wants them."""
     words, untold = teller.words, bool(event.ballots or event.marked)
     for fact in event.facts:
@@ -159,7 +149,7 @@ def fact_in_words(fact: Fact, words: Words) -> str:
     )
 
 
-def _poll(event: Bulletin, teller: Teller) -> Iterator[str]:
+def _poll(event: e.Bulletin, teller: Teller) -> Iterator[str]:
     """Yield whom one can vote for, who may not vote, and for how long."""
     words = teller.words
     candidates = words.say("candidates", names=", ".join(event.candidates))
@@ -175,7 +165,7 @@ def _poll(event: Bulletin, teller: Teller) -> Iterator[str]:
 # -- votes (P11)
 
 
-def votes(event: Bulletin, words: Words) -> Iterator[str]:
+def votes(event: e.Bulletin, words: Words) -> Iterator[str]:
     """Yield total and voters of each candidate, then the blank and the silent ones."""
     yield words.say("votes")
     totals: dict[Seat, float] = {}
@@ -216,7 +206,7 @@ def _voter(ballot: Ballot, words: Words) -> str:
 # -- the overview
 
 
-def _overview(event: Bulletin, words: Words) -> Iterator[str]:
+def _overview(event: e.Bulletin, words: Words) -> Iterator[str]:
     """Yield who is mayor, alive and dead; at the end the final table instead."""
     yield SEPARATOR
     if event.ending is not None:
@@ -241,7 +231,7 @@ def dead_in_words(dead: Sequence[tuple[Seat, str]], words: Words) -> Iterator[st
     yield words.say("dead", count=len(names), names=", ".join(names))
 
 
-def _marked(seat: Seat, event: Bulletin, words: Words) -> str:
+def _marked(seat: Seat, event: e.Bulletin, words: Words) -> str:
     marks = [
         words.say(f"mark.{mark}")
         for mark, holds in (

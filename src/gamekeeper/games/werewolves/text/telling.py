@@ -13,25 +13,9 @@ from ....narration.choosing import MissingStory
 from ....narration.narrator import Narrator, Telling, freshest
 from ....narration.stories import Person, Sex, Story
 from ..roles import ROLES, TOLD
-from ..rules.events import Bulletin
+from ..rules import events as e
+from ..rules import private_events as p
 from ..rules.options import Options
-from ..rules.private_events import (
-    Chosen,
-    Enchanted,
-    FellAsleep,
-    GuardHired,
-    LoversMade,
-    PackDecided,
-    PackWoken,
-    Reminded,
-    RoleTold,
-    Spied,
-    TurnExtended,
-    TurnMissed,
-    TurnTaken,
-    Warned,
-    Woken,
-)
 from ..rules.steps import Step
 from ..rules.tales import Tale
 from ..rules.village import Village
@@ -173,26 +157,26 @@ class Teller:
 
     def _facts(self, event: Event, listener: Seat | None, view: Village) -> Iterator[str]:
         match event:
-            case RoleTold():
+            case p.RoleTold():
                 yield from self._role(event)
-            case Woken(until=until):
+            case p.Woken(until=until):
                 yield self._until("you", (), until)
-            case PackWoken(pack, until=until):
+            case p.PackWoken(pack, until=until):
                 yield self._until("pack" if len(pack) > 1 else "you", pack, until)
-            case Chosen():
+            case p.Chosen():
                 yield from self._noted(event, view)
-            case TurnTaken():
+            case p.TurnTaken():
                 yield from self._outcome(event, listener)
-            case PackDecided():
+            case p.PackDecided():
                 yield self._decided(event)
-            case TurnMissed(_, _, missed) if missed:
+            case p.TurnMissed(_, _, missed) if missed:
                 most = self.options.strictness
                 yield self.words.say(_missed(missed, most), missed=missed, most=most)
-            case Reminded(_, until):
+            case p.Reminded(_, until):
                 yield self.words.say("reminded", date=self.deadline(until))
-            case TurnExtended(_, until):
+            case p.TurnExtended(_, until):
                 yield self.words.say("extended-you", date=self.deadline(until))
-            case Spied():
+            case p.Spied():
                 yield from self.spied(event)
             case _:
                 yield from self._bonds(event, listener)
@@ -200,26 +184,26 @@ class Teller:
     def _bonds(self, event: Event, listener: Seat | None) -> Iterator[str]:
         say = self.words.say
         match event:
-            case LoversMade(lovers):
+            case p.LoversMade(lovers):
                 [other] = [seat for seat in lovers if seat != listener] or [lovers[0]]
                 yield say("lover", name=other)
-            case GuardHired(employer, bodyguard):
+            case p.GuardHired(employer, bodyguard):
                 if listener == employer:
                     yield say("bodyguard", name=bodyguard)
                 else:
                     yield say("employer", name=employer)
-            case Enchanted(seats):
+            case p.Enchanted(seats):
                 others = [seat for seat in seats if seat != listener]
                 if len(seats) > 1:
                     yield say("enchanted-both", name=self.words.listed(others))
                 else:
                     yield say("enchanted")
-            case FellAsleep():
+            case p.FellAsleep():
                 yield say("asleep")
-            case Warned():
+            case p.Warned():
                 yield say("warned")
 
-    def _role(self, event: RoleTold) -> Iterator[str]:
+    def _role(self, event: p.RoleTold) -> Iterator[str]:
         say, role = self.words.say, TOLD.get(event.role) or ROLES[event.role]
         yield say("your-role", role=self.words.role(role.key), power=self.words.power(role))
         yield say("your-team", team=say(f"team.{role.team}"))
@@ -239,7 +223,7 @@ class Teller:
         own = self.words.say("yourself")
         return self.words.listed([own if name == listener else name for name in names])
 
-    def _noted(self, event: Chosen, view: Village) -> Iterator[str]:
+    def _noted(self, event: p.Chosen, view: Village) -> Iterator[str]:
         yield self.words.say(
             "chosen" if event.former in (None, event.names) else "changed",
             label=self.words.label(event.step),
@@ -251,13 +235,13 @@ class Teller:
         word = keyword(event.step, self.words)
         yield self.words.say("change-key" if word else "change", word=word)
 
-    def _brewing(self, event: Chosen, view: Village) -> Iterator[str]:
+    def _brewing(self, event: p.Chosen, view: Village) -> Iterator[str]:
         """Yield which potion is for whom: victims of this night are saved, others poisoned."""
         for name in event.names:
             key = "will-save" if name in view.victims else "will-poison"
             yield self.words.say(key, name=self.named((name,), event.seat))
 
-    def _outcome(self, event: TurnTaken, listener: Seat | None) -> Iterator[str]:
+    def _outcome(self, event: p.TurnTaken, listener: Seat | None) -> Iterator[str]:
         step, names = event.step, event.names
         if names and event.learned:
             yield self.found(event)
@@ -267,14 +251,14 @@ class Teller:
             chosen = self.named(names, listener) if names else self.words.say("nobody")
             yield self.words.choice(step, chosen)
 
-    def found(self, event: TurnTaken) -> str:
+    def found(self, event: p.TurnTaken) -> str:
         """Return what a Seer or a Priest learned."""
         name, learned = event.names[0], event.learned
         if learned in ROLES:
             return self.words.say("learned", name=name, role=self.words.role(learned))
         return self.words.say(learned, name=name)
 
-    def _brewed(self, event: TurnTaken) -> Iterator[str]:
+    def _brewed(self, event: p.TurnTaken) -> Iterator[str]:
         number, others = event.tale.number, event.tale.b
         if number in (1, 5):
             yield self.words.say("saved", name=self.words.say("yourself"))
@@ -283,12 +267,12 @@ class Teller:
         if number in (4, 5, 6):
             yield self.words.say("poisoned", name=others[-1])
 
-    def _decided(self, event: PackDecided) -> str:
+    def _decided(self, event: p.PackDecided) -> str:
         if not event.names:
             return self.words.say("unenchanted" if event.step is Step.PIPERS else "undecided")
         return self.words.choice(event.step, self.words.listed(event.names))
 
-    def spied(self, event: Spied) -> Iterator[str]:
+    def spied(self, event: p.Spied) -> Iterator[str]:
         """Yield what the Innocent Girl saw: names and numbers, no voters (§13.6)."""
         tally = ", ".join(f"{seat} {votes}" for seat, votes in event.tally)
         yield self.words.say(f"spied.{event.step}", tally=tally or self.words.say("nobody"))
@@ -320,7 +304,7 @@ def signed(stories: Sequence[Telling], words: Words) -> str:
 
 def tales(event: Event) -> Sequence[Tale]:
     """Return every story an event needs."""
-    if isinstance(event, Bulletin):
+    if isinstance(event, e.Bulletin):
         return event.tales
     tale = getattr(event, "tale", None)
     return (tale,) if isinstance(tale, Tale) else ()
@@ -330,7 +314,7 @@ def list_a(event: Event, tale: Tale) -> Sequence[Seat]:
     """Return a story's list A: given, or the living except those in B."""
     if tale.a is not None:
         return tale.a
-    living = event.living if isinstance(event, Bulletin) else ()
+    living = event.living if isinstance(event, e.Bulletin) else ()
     return [seat for seat in living if seat not in tale.b]
 
 

@@ -7,25 +7,8 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from ....kernel.messages import Event
 from ....texts.catalogue import Texts
-from ..rules.events import Bulletin, GameBegan, Paused, Resumed, Stopped, TimeExtended
-from ..rules.private_events import (
-    Chosen,
-    Enchanted,
-    FellAsleep,
-    GuardHired,
-    LoversMade,
-    PackDecided,
-    PackWoken,
-    Refused,
-    Reminded,
-    RoleTold,
-    Spied,
-    TurnExtended,
-    TurnMissed,
-    TurnTaken,
-    Warned,
-    Woken,
-)
+from ..rules import events as e
+from ..rules import private_events as p
 from ..rules.steps import Step
 from ..rules.village import Village
 from .listening import KEYWORDS
@@ -35,24 +18,24 @@ MINOR = ("extended", "reminder", "chosen", "refused", "no-turn", "result", "miss
 """What a letter is called after only if there is nothing else in it, the first one first."""
 
 PLAIN: Mapping[type[Event], str] = {
-    GameBegan: "begin",
-    PackWoken: "action",
-    LoversMade: "lover",
-    GuardHired: "employer",
-    FellAsleep: "asleep",
-    Enchanted: "enchanted",
-    Warned: "warned",
-    Paused: "paused",
-    Resumed: "resumed",
-    TimeExtended: "extended",
-    TurnExtended: "extended",
-    Stopped: "stopped",
-    Reminded: "reminder",
-    Chosen: "chosen",
-    TurnTaken: "result",
-    PackDecided: "result",
-    Spied: "result",
-    TurnMissed: "missed",
+    e.GameBegan: "begin",
+    p.PackWoken: "action",
+    p.LoversMade: "lover",
+    p.GuardHired: "employer",
+    p.FellAsleep: "asleep",
+    p.Enchanted: "enchanted",
+    p.Warned: "warned",
+    e.Paused: "paused",
+    e.Resumed: "resumed",
+    e.TimeExtended: "extended",
+    p.TurnExtended: "extended",
+    e.Stopped: "stopped",
+    p.Reminded: "reminder",
+    p.Chosen: "chosen",
+    p.TurnTaken: "result",
+    p.PackDecided: "result",
+    p.Spied: "result",
+    p.TurnMissed: "missed",
 }
 TIMES: Mapping[int, str] = {1: "morning", 2: "morning", 3: "afternoon", 4: "evening"}
 """By the kind of a bulletin: two letters of one day have different subjects."""
@@ -70,20 +53,20 @@ def title(events: Sequence[Event], words: Texts) -> str | None:
         found.pop("testament", None)
     major = [key for key in found if key not in MINOR]
     keys = major or [key for key in MINOR if key in found][:1]
-    round = max((event.round for event in events if isinstance(event, Bulletin)), default=0)
+    round = max((event.round for event in events if isinstance(event, e.Bulletin)), default=0)
     return ", ".join(words.say(key, round=round) for key in keys) or None
 
 
 def _keys(events: Sequence[Event]) -> Iterator[str]:
     for event in events:
         match event:
-            case RoleTold(reason=reason):
+            case p.RoleTold(reason=reason):
                 yield "robbed" if reason == "robbed-of" else "role"
-            case Woken(step=step):
+            case p.Woken(step=step):
                 yield TURNS.get(step, "action")
-            case Bulletin(kind=kind, ending=ending):
+            case e.Bulletin(kind=kind, ending=ending):
                 yield TIMES[kind] if ending is None else "end"
-            case Refused(code=code):
+            case p.Refused(code=code):
                 yield "no-turn" if code in ("not-your-turn", "you-are-dead") else "refused"
             case _ if type(event) in PLAIN:
                 yield PLAIN[type(event)]
