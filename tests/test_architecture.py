@@ -26,7 +26,7 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
     "zones": (),
     "logs": ("errors",),
     "kernel": (),
-    "narration": ("kernel",),
+    "narration": ("kernel", "texts"),
     "texts": ("kernel", "zones"),
     "games": ("kernel", "narration", "texts", "bots", "zones", GAME),
     GAME: ("kernel", "games"),

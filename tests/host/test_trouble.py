@@ -69,6 +69,9 @@ class BuggySpeech(BallotSpeech):
             raise RuntimeError("lost for words")
         return super().prompt(view, seat)
 
+    def missing(self, event: Event) -> str | None:
+        return "Seer 1" if BUGS["in"] == "story" else None
+
     def describe(self, view: State) -> str:
         if BUGS["in"] == "describe":
             raise RuntimeError("lost for words")
@@ -171,6 +174,28 @@ async def test_a_bug_while_a_table_is_loaded_stops_nobody_else(
 
     assert answer
     assert command
+    assert await is_playable(evening, sound)
+
+
+async def test_a_table_whose_next_story_is_missing_while_it_catches_up_is_suspended(
+    two_tables: TwoTables,
+) -> None:
+    """What it has missed is not written, the administrators are told, all others play on."""
+    evening, sick, sound = two_tables
+    await evening.starts_again()
+    BUGS["in"] = "story"
+    begin = Command("missed", None, Begin(), evening.clock.now())
+    host, written = evening.house.host, await evening.events(sick)
+    host.missed = lambda row, since: [begin] if row.id == sick and row.aside is None else ()
+
+    assert await evening.says("anna", f"start {sick}")
+    await evening.hears("admin", "was suspended")
+    BUGS["in"] = ""  # somebody writes it; the table stays suspended until it is resumed
+
+    assert (await evening.says("anna", f"start {sick}")).startswith(SENTENCES["set-aside"])
+    assert "Seer 1" in evening.heard("admin")[-1]
+    assert "Seer 1" in str((await evening.store.row(sick)).aside)
+    assert await evening.events(sick) == written
     assert await is_playable(evening, sound)
 
 

@@ -125,7 +125,7 @@ class Rooms:
 class Lodge:
     """The house, its door, and what people do there."""
 
-    def __init__(self, store: Store | None = None, **settings: float) -> None:
+    def __init__(self, store: Store | None = None, **settings: object) -> None:
         self.clock, self.door = MovableClock(), Rooms()
         self.store = store or MemoryStore()
         chat = self.door, ChatSettings(**settings)  # type: ignore[arg-type]

@@ -12,6 +12,8 @@ import pytest
 from gamekeeper.games.werewolves.text.stories import ROWS
 from gamekeeper.narration.library import read_folder, shipped
 from gamekeeper.narration.narrator import Narrator
+from gamekeeper.narration.stories import STORY_LANGUAGES
+from gamekeeper.narration.variables import WORDS, Kind, split, suspects
 from tests.narration.kit import ANNA
 
 ROOT = Path(__file__).parent.parent.parent
@@ -35,6 +37,17 @@ def test_a_folder_of_ones_own_is_read(folder: Path) -> None:
     assert ("nl", "wild-west") in library.themes
     [story] = library.themes.stories("nl", "wild-west")
     assert story.source == "nl/wild-west/a.story"
+
+
+@pytest.mark.parametrize("language", STORY_LANGUAGES)
+def test_a_language_with_words_for_variables_has_stories_and_a_right_example(language: str) -> None:
+    """Writers who make a mistake are shown this example: it must be right itself."""
+    parts = split(WORDS[language].say("examples.variables"))
+    kinds = [part.kind for part in parts if not isinstance(part, str)]
+
+    assert kinds == [Kind.NAME, Kind.ROLE, Kind.SEX, Kind.NAME, Kind.NAMES]
+    assert not list(suspects(parts))
+    assert (language, "default") in shipped("werewolves", ROWS).themes
 
 
 def test_own_stories_are_added_to_shipped_ones(folder: Path) -> None:

@@ -21,6 +21,7 @@ INCOMPLETE: dict[str, frozenset[str]] = {
     "games/goclub/text/en": frozenset({"de"}),
     "games/werewolves/admin/en": frozenset({"de"}),
     "texts/en/admin": frozenset({"de"}),
+    "texts/en/stories": frozenset({"de"}),
 }
 """Languages that need not say everything, by catalogue: what they lack is said in English."""
 _BRACES = re.compile(r"\{(\w*)[^}]*\}")

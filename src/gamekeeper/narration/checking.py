@@ -9,17 +9,12 @@ from dataclasses import dataclass
 from .choosing import candidates, whatever
 from .rows import Row, Rows, Short
 from .stories import Count, Story, at_least, exactly
-from .variables import Kind, People, Variable, suspects
+from .variables import WORDS, Kind, People, Variable, suspects
 
 MAX_DEAD_NEEDED = 3
 """Where any number of B may be told of, a theme has stories for up to this many."""
 FEWEST_LIVING = 3
 """With fewer a game is nearly over: a story of the living for that alone is wasted."""
-VARIABLES = {
-    "nl": "naam[0], rol[0], geslacht[0](haar|hem), naamDood[0], namen[] …",
-    "en": "name[0], role[0], sex[0](her|him|them), nameDead[0], names[] …",
-}
-"""What variables look like, for those who write in a language."""
 
 _MARKUP = re.compile(
     r"</?[A-Za-z][^<>]{0,200}>|<!--.*?-->"  # <b>, <!-- remark -->
@@ -55,17 +50,14 @@ def faults(story: Story, row: Row, title: str) -> Iterator[Fault]:
     if not story.text:
         yield Fault(f"{title} has no text: write it below, after an empty line")
     for spelling in suspects(story.parts):
-        yield Fault(_malformed(spelling, story.language), spelling)
+        right = WORDS[story.language].say("examples.variables")
+        wrong = f"{spelling!r} is no variable: write {right} in small letters and without spaces"
+        yield Fault(wrong, spelling)
     yield from _literal(story.text)
     yield from _counts(story, row, title)
     for variable in story.variables:
         if sentence := _about(variable, story, row, title):
             yield Fault(sentence, variable.spelling)
-
-
-def _malformed(spelling: str, language: str) -> str:
-    right = VARIABLES.get(language, VARIABLES["en"])
-    return f"{spelling!r} is no variable: write {right} in small letters and without spaces"
 
 
 def _literal(text: str) -> Iterator[Fault]:
@@ -95,8 +87,8 @@ def _about(variable: Variable, story: Story, row: Row, title: str) -> str | None
         return None
     place = row.place(variable.people, variable.index)
     if place is None:
-        use = "naam[…]" if story.language == "nl" else "name[…]"
-        return f"{variable.spelling} names nobody: {title} has no list of the dead, use {use}"
+        name = WORDS[story.language].say("variables.name")
+        return f"{variable.spelling} names nobody: {title} has no list of the dead, use {name}[…]"
     people, index = place
     key, told, possible, known = "living", story.living, row.a, row.open_a
     if people is People.B:

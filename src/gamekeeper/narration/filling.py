@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from ..texts.catalogue import shared
 from .rows import Row
 from .stories import Person, Story, Words
 from .variables import Kind, People, Variable
-
-AND = {"nl": "en", "en": "and"}
 
 
 def fill(
@@ -26,7 +25,8 @@ def joined(names: Sequence[str], language: str) -> str:
     """Return ``A, B en C``."""
     if len(names) < 2:
         return "".join(names)
-    return f"{', '.join(names[:-1])} {AND.get(language, '&')} {names[-1]}"
+    last = shared().get(language, {}).get("and", "&")
+    return f"{', '.join(names[:-1])} {last} {names[-1]}"
 
 
 def _value(

@@ -9,11 +9,9 @@ from dataclasses import dataclass, field
 from .checking import faults, used
 from .rows import Row, Rows
 from .stories import Count, Story, Words, read_count
-from .variables import People, split
+from .variables import WORDS, People, split
 
 KEYS = ("author", "living", "dead", "round", "sex")
-HEADINGS = {"nl": "Ziener 1", "en": "Seer 1"}
-PAIRS = {"nl": "haar/hem, zij/hij (of haar/hem/hen)", "en": "her/him/them, she/he/they"}
 _NEWLINE = re.compile("\r\n|\r|\n")
 _KEY = re.compile(r"([^\W\d_]+) ?:( ?)(.*)")
 _HEADING = re.compile(r"(.*\S)\s+([-−–+]?[0-9]{1,3})")
@@ -134,7 +132,7 @@ def _row(heading: str, rows: Rows, language: str) -> Row | str:
     """Return the row a heading names, or a sentence saying what would be right."""
     match = _HEADING.fullmatch(heading)
     if match is None:
-        example = HEADINGS.get(language, HEADINGS["en"])
+        example = WORDS[language].say("examples.heading")
         return f"=== {heading}: write role and number, like === {example}"
     role = rows.role(match[1])
     if role is None:
@@ -203,7 +201,7 @@ def _set(keys: _Keys, key: str, value: str, language: str) -> str | None:
         case "sex":
             keys.sexes = tuple(_words(pair) for pair in value.split(","))
             if not all(2 <= len(pair) <= 3 for pair in keys.sexes):
-                return f"sex: {value!r}: write pairs like {PAIRS.get(language, PAIRS['en'])}"
+                return f"sex: {value!r}: write pairs like {WORDS[language].say('examples.pairs')}"
         case _:
             return (
                 f"{key}: is unknown, there are {', '.join(KEYS)}; "

@@ -6,9 +6,9 @@ import re
 from dataclasses import dataclass, field
 from typing import Literal
 
-from .variables import Kind, Part, Variable, split
+from .variables import WORDS, Kind, Part, Variable, split
 
-STORY_LANGUAGES = ("en", "nl")
+STORY_LANGUAGES = tuple(WORDS.languages)
 """The languages stories are told in; a folder of stories has one folder for each."""
 
 Sex = Literal["f", "m", "x"]

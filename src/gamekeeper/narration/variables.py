@@ -1,4 +1,4 @@
-"""The variables of a story's text, in Dutch and English: what they look like and where they stand.
+"""The variables of a story's text, in all languages: what they look like and where they stand.
 
 Who is meant by ``naam[0]`` is not known here; see ``rows.Row.place``.
 """
@@ -9,6 +9,11 @@ import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from enum import Enum
+
+from ..texts.catalogue import load
+
+WORDS = load("gamekeeper.texts", "stories")
+"""The words of story files, by language."""
 
 
 class Kind(Enum):
@@ -47,31 +52,29 @@ class Variable:
 
 Part = str | Variable
 
-_KINDS = {
-    "naam": Kind.NAME,
-    "name": Kind.NAME,
-    "rol": Kind.ROLE,
-    "role": Kind.ROLE,
-    "geslacht": Kind.SEX,
-    "sex": Kind.SEX,
-    "namen": Kind.NAMES,
-    "names": Kind.NAMES,
-    "deadline": Kind.DEADLINE,
-}
-_PEOPLE = {"": People.N, "Dood": People.D, "Dead": People.D, "A": People.A, "B": People.B}
-_OF = "(?:Dood|Dead|A|B|)"
+
+def _spellings(key: str) -> list[str]:
+    """Return what this word of a variable is in each language."""
+    return [WORDS[language].say(f"variables.{key}") for language in WORDS.languages]
+
+
+def _any(*keys: str) -> str:
+    return "|".join(word for key in keys for word in _spellings(key))
+
+
+_KINDS = {word: kind for kind in Kind for word in _spellings(kind.value)}
+_PEOPLE = {each.value: each for each in People} | dict.fromkeys(_spellings("dead"), People.D)
+_OF = f"(?:{'|'.join(sorted(_PEOPLE, reverse=True))})"
 _X = r"\[[0-9]{1,3}\]"
 _VARIABLE = re.compile(
-    rf"(?<![^\W\d_])(?:(?:naam|name|rol|role){_OF}{_X}"
-    rf"|(?:geslacht|sex){_OF}{_X}(?:{_X}|\([^()|]*(?:\|[^()|]*){{1,2}}\))"
-    rf"|(?:namen|names){_OF}\[\]"
-    r"|deadline\[0\])"
+    rf"(?<![^\W\d_])(?:(?:{_any('name', 'role')}){_OF}{_X}"
+    rf"|(?:{_any('sex')}){_OF}{_X}(?:{_X}|\([^()|]*(?:\|[^()|]*){{1,2}}\))"
+    rf"|(?:{_any('names')}){_OF}\[\]"
+    rf"|(?:{_any('deadline')})\[0\])"
 )
-_PIECES = re.compile(
-    r"([a-z]+)(Dood|Dead|A|B|)\[([0-9]*)\](?:\[([0-9]+)\])?(?:\((.*)\))?", re.DOTALL
-)
+_PIECES = re.compile(rf"(\w+?)({_OF})\[([0-9]*)\](?:\[([0-9]+)\])?(?:\((.*)\))?", re.DOTALL)
 _BRACKET = re.compile(r"[\[({]")
-_WORD = r"\w*(?:naam|namen|names?|rol|role|geslacht|sex|deadline)(?:dood|dead|[ab])?"
+_WORD = rf"\w*(?:{'|'.join(_KINDS)})(?:{_any('dead')}|[ab])?"
 _SUSPECT = re.compile(
     r"\w+\s?\[[0-9]*\]\S{0,12}"  # nam[0]
     rf"|{_WORD}\s*\[[^\]\n]{{0,12}}\]?"  # naam[x], naam[

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from gamekeeper.cli.operate.wiring import themes, usual_options
+from gamekeeper.cli.operate.wiring import chat_settings, themes, usual_options
 from gamekeeper.config import Settings
 from gamekeeper.config.sections import Server, Werewolves
 from gamekeeper.errors import CannotStart
@@ -41,6 +41,15 @@ def test_one_setting_gives_all_games_their_language() -> None:
     assert usual_options(mixed)["mia"] == {"language": "de"}
     assert usual_options(mixed)["werewolves"]["language"] == mixed.language == "nl"
     assert not usual_options(Settings())["mafia"]
+
+
+def test_games_in_chat_rooms_have_the_servers_language() -> None:
+    """Players are helped in it; what programs read is the same in every language."""
+    dutch = chat_settings(Settings(server=Server(language="nl")))
+
+    assert dutch.options["language"] == "nl"
+    assert dutch.options["day_time"] == chat_settings(Settings()).options["day_time"]
+    assert "language" not in chat_settings(Settings()).options
 
 
 @pytest.mark.parametrize(

@@ -46,6 +46,18 @@ async def plays_to_the_end(lodge: Lodge) -> None:
     await lodge.later(2)
 
 
+async def test_a_village_of_a_dutch_server_helps_in_dutch(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(coordinator, "MAX_INVITATION_DELAY_SECONDS", 0.0)
+    lodge = Lodge(options={"language": "nl"})
+    await lodge.house.open()
+    await lodge.asks("a")
+    await lodge.enters("a")
+    answer = await whispered(lodge, "a", "join")
+    await lodge.house.close()
+
+    assert answer == "Je speelt hier als a."
+
+
 async def test_the_words_are_answered_in_private(lodge: Lodge) -> None:
     """Amendment A3: help, status, words, board, join and start; everybody else hears nothing."""
     for name in ("w", "a", "b", "c"):

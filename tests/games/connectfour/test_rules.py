@@ -244,6 +244,16 @@ def test_everything_is_said_in_every_language(language: str) -> None:
     assert speech.answer("words", board.table.state, ANNA)
 
 
+def test_a_longer_limit_is_told_with_the_date_of_the_language() -> None:
+    at = datetime(2026, 1, 1, 20, 30, tzinfo=UTC)
+    speech, state = ConnectFourSpeech(Options(), "nl"), Board().table.state
+
+    said = speech.say(TimeExtended(at, at, at), None, state)
+
+    assert said is not None
+    assert said.endswith("tot donderdag 1 januari om 20:30 uur (UTC).")
+
+
 def test_it_is_played_by_the_random_bots() -> None:
     """A game without bots of its own is played by those who play anything."""
     assert [bot.name for bot in bots_of("connectfour")][:2] == ["Remy", "Rosa"]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 from tests.kit.club import ClubEvening
 from tests.kit.evening import Evening
@@ -36,6 +38,22 @@ async def test_an_offer_is_taken_and_the_game_begins(club: ClubEvening) -> None:
     assert board.start_ratings == (1600, 1600)
     assert (state.offers, state.games["goban-1"].stage) == ({}, Stage.RUNNING)
     assert "cat takes your offer 1" in "\n".join(club.evening.heard("ann"))
+
+
+async def test_games_of_a_dutch_club_speak_dutch(tmp_path: Path) -> None:
+    """The club has the server's language, and hands it on to every table it opens."""
+    evening = Evening("memory", tmp_path)
+    evening.usual["goclub"] = {"language": "nl"}
+    club = ClubEvening(await evening.opens())
+    await club.gathers("ann", "cat")
+
+    await club("ann", "offer type=conv")
+    heard = await club("cat", "take 1")
+    row = await evening.store.row(TableId("goban-1"))
+    await evening.closes()
+
+    assert row.options["language"] == "nl"
+    assert "De partij begint" in heard
 
 
 async def test_the_weaker_one_gets_handicap_stones(club: ClubEvening) -> None:

@@ -141,9 +141,14 @@ def usual_options(settings: Settings) -> Mapping[str, Mapping[str, str]]:
         "clock": str(go.night),
         "invitation_months": str(go.invitation_months),
     }
-    language = settings.server.language
-    spoken = {} if language == FALLBACK else {"language": language}
+    spoken = _spoken(settings)
     return {**dict.fromkeys(GAMES, spoken), "werewolves": words, "goclub": {**club, **spoken}}
+
+
+def _spoken(settings: Settings) -> dict[str, str]:
+    """Return the option with which tables speak the server's language."""
+    language = settings.server.language
+    return {} if language == FALLBACK else {"language": language}
 
 
 def engines(settings: Settings) -> Mapping[str, Engine]:
@@ -311,7 +316,8 @@ def chat_settings(settings: Settings) -> ChatSettings:
     """How villages begin."""
     xmpp = settings.xmpp
     times = {name: f"{getattr(xmpp, name)}s" for name in ("day_time", "night_time", "game_time")}
-    return ChatSettings(xmpp.coordinator, xmpp.master, xmpp.wait_time, times, xmpp.return_seconds)
+    options = times | _spoken(settings)
+    return ChatSettings(xmpp.coordinator, xmpp.master, xmpp.wait_time, options, xmpp.return_seconds)
 
 
 def post(settings: Settings, journal: Journal, now: Callable[[], datetime]) -> Post:

@@ -34,8 +34,8 @@ class ChatSettings:
     master: str = "softwarewolf"
     wait_time: int = 30
     """Seconds from the first request to the start; everybody may change it (WAITTIME)."""
-    times: Mapping[str, str] = field(default_factory=dict)
-    """The other times of a new game, as its options."""
+    options: Mapping[str, str] = field(default_factory=dict)
+    """The other options of a new game: its times, and the language people are helped in."""
     return_seconds: float = 60.0
     """How long players may take to come back after a restart."""
 
@@ -47,7 +47,7 @@ class NewGames:
         self, host: Host, rooms: Rooms, game: str, rules: RoomRules, settings: ChatSettings
     ) -> None:
         self._host, self._rooms, self._door = host, rooms, rooms.door
-        self.game, self.rules, self._times = game, rules, settings.times
+        self.game, self.rules, self._options = game, rules, settings.options
         self.wait_seconds = settings.wait_time
         """How long the next room waits for players."""
         self._lock = asyncio.Lock()
@@ -89,7 +89,7 @@ class NewGames:
 
     async def _open(self, message: Inbound) -> Room:
         """Open a room and a table; the waiting time runs from this request (G3)."""
-        options = {**self._times, "wait": f"{self.wait_seconds}s"}
+        options = {**self._options, "wait": f"{self.wait_seconds}s"}
         command = f"{message.address} {message.id}"
         for _ in range(MAX_NAMES):
             address = (await self._door.open_room(self.rules.room_name)).address

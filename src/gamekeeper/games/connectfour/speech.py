@@ -10,7 +10,7 @@ from ...kernel.messages import Event, Move, Rejected, Rejection, Seat
 from ...kernel.speech import Speech
 from ...texts.catalogue import load
 from ...texts.labels import label
-from ...zones import shown_time
+from ...zones import here
 from .drawing import DISCS, lines_of
 from .face import ConnectFourFace
 from .rules import (
@@ -73,7 +73,7 @@ class ConnectFourSpeech(Speech[State]):
                 key = "dropped-you" if seat == listener else "dropped"
                 return say(key, seat=seat, column=column)
             case TimeExtended(_, _, until):
-                return say("extended", until=shown_time(until, "%a %d %b, %H:%M"))
+                return say("extended", until=self._texts.date(until.astimezone(here())))
             case GameEnded(winner, reason):
                 [loser] = [seat for seat in view.order if seat != winner][:1]
                 is_mine = winner is not None and winner == listener

@@ -26,6 +26,7 @@ from ...games.go.rules.moves import (
 from ...games.goclub.rules.errands import Do, Errand, Standing
 from ...games.goclub.rules.moves import Done
 from ...games.goclub.rules.state import State
+from ...games.options import LANGUAGE
 from ...host.commit import Opening
 from ...host.host import Host
 from ...host.live_table import NO_SEATING, Seating
@@ -146,10 +147,11 @@ class Outbox:
         return await self._do(step, "join", seat, Sit(), self._seating(step, seat))
 
     async def _opened(self, step: Step) -> None:
-        """Open the table, unless that was done before something broke off, and tell it all."""
-        id, errand = f"club {step.number} open", step.errand
-        opening = Opening(step.table, GO, errand.options, id, self._host.clock.now())
-        step.together.open(opening)
+        """Open the table in the club's language, unless that is done already, and tell it all."""
+        id, club = f"club {step.number} open", step.together.live(CLUB).row.options
+        spoken = {LANGUAGE: club[LANGUAGE]} if LANGUAGE in club else {}
+        options = spoken | dict(step.errand.options)
+        step.together.open(Opening(step.table, GO, options, id, self._host.clock.now()))
         await self._tell(step)
 
     async def _tell(self, step: Step) -> None:
