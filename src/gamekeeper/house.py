@@ -86,7 +86,7 @@ class House:
         self.chat = None if rooms is None else Chat(self.host, self.lobby, *rooms)
         if self.chat is not None:
             self.doors["muc"] = self.chat.rooms
-        self.lobby.guests = self.post.guests
+        self.lobby.operations.guests = self.post.guests
         letters = NewsLetters(
             self.host, self.post.tokens, self.post.manual, partial(enclosed, self.host)
         )

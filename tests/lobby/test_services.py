@@ -7,11 +7,11 @@ from tests.kit.evening import Evening
 from tests.kit.sentences import SENTENCES
 
 from gamekeeper.doors.base import Inbound
-from gamekeeper.host.reply import Refusal
+from gamekeeper.kernel.messages import Rejected, Rejection
 from gamekeeper.lobby.lobby import Lobby
 from gamekeeper.lobby.request import Request
 from gamekeeper.lobby.service import Service
-from gamekeeper.store.base import TableId
+from gamekeeper.store.base import Person, TableId
 
 pytestmark = pytest.mark.timeout(20)
 
@@ -37,12 +37,15 @@ class Bridge(Service):
     def owns(self, table: str) -> bool:
         return table == self.owned
 
-    def check_join(self, request: Request, table: TableId) -> None:
+    def check_join(self, person: Person, table: TableId) -> None:
         if self.owns(table):
-            raise Refusal("Ask the bridge.", "of-the-bridge")
+            raise Rejected("of-the-bridge")
 
-    def check_replace(self, request: Request, table: TableId) -> None:
-        self.check_join(request, table)
+    def refuse(self, rejection: Rejection, language: str) -> str | None:
+        return "Ask the bridge." if rejection.code == "of-the-bridge" else None
+
+    def check_replace(self, person: Person, table: TableId) -> None:
+        self.check_join(person, table)
 
     def help(self, language: str) -> str:
         return f"  bridge …  ({language})"

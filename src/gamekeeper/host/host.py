@@ -122,6 +122,7 @@ class Host:
         chairs = await self.store.chairs(table)
         try:
             live = LiveTable(row, entries, themes=self.themes)
+            live.chairs = chairs
             for command in self.missed(row, entries[-1].at):
                 await self._catch_up(live, command)
             status = live.table.status
@@ -266,6 +267,8 @@ class Host:
             await self.commits.write(*changes)
         for draft in drafts:
             live = draft.live
+            if draft.seating.chairs or draft.seating.vacated:
+                live.chairs = None
             self.commits.report(live.id, live.speech, draft.events)
             if draft.bug is not None:
                 await self.suspend(live.row, draft.bug)
@@ -315,13 +318,13 @@ class Host:
             await self.reseat(table, Seating([Chair(table, seat, NOBODY)], deafened=deaf))
         return True
 
-    async def take_over(self, wanted: Chair, ear: Ear) -> bool:
+    async def take_over(self, wanted: Chair, ears: Sequence[Ear]) -> bool:
         """Give a vacated seat to a person. Returns False if the seat is not vacant."""
         table, seat = wanted.table, wanted.seat
         async with (await self.loaded(table)).lock:
             if Chair(table, seat, NOBODY) not in await self.store.chairs(table):
                 return False
-            await self.reseat(table, Seating([wanted], ears=[ear]))
+            await self.reseat(table, Seating([wanted], ears=ears))
         return True
 
     async def reseat(self, table: TableId, seating: Seating) -> None:
@@ -331,7 +334,7 @@ class Host:
                 await self.store.append(reseating(await self.store.row(table), seating))
             except Conflict:
                 continue
-            if seating.chairs:
+            if seating.chairs or seating.vacated:
                 self.unload(table)  # bots may have come or gone
             return
         raise Conflict(f"table {table} is too busy")

@@ -6,10 +6,12 @@ import asyncio
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from datetime import datetime
+from functools import cached_property
 from typing import Any, NamedTuple, Protocol, TypeVar
 
 from ..errors import BadLog
-from ..games import GAMES, make_game, make_speech
+from ..games import GAMES, make_face, make_game, make_speech
+from ..kernel.face import Face
 from ..kernel.game import Game
 from ..kernel.messages import Command, Event, Move, Rejected, Rejection, Reply, Seat, Status
 from ..kernel.speech import Speech
@@ -77,12 +79,19 @@ class LiveTable:
         self.lock = asyncio.Lock()
         self.used = row.opened_at
         """When somebody last needed this table."""
+        self.chairs: Sequence[Chair] | None = None
+        """Who sits here; None: ask the store."""
         self._views: dict[Seat | None, _View] = {}
         self._look = GAMES[row.game].look
 
     @property
     def version(self) -> int:
         return self.table.version
+
+    @cached_property
+    def face(self) -> Face[Any]:
+        """What this table asks and shows as data."""
+        return make_face(self.row.game, self.row.options, self.row.edition)
 
     def stamped(self, command: C) -> C:
         """Return the same command, if need be as of the last entry: time does not go back."""

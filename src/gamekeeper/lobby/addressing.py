@@ -7,11 +7,8 @@ from collections.abc import Container
 from contextlib import suppress
 
 from ..errors import UnknownTable
-from ..host.host import Host
-from ..host.names import composed
-from ..host.table_bots import NOBODY
 from ..kernel.messages import Rejected, Seat
-from ..store.base import Chair, Store, TableId, TableRow
+from ..store.base import Chair, Store, TableId
 from .request import Request
 from .service import Services
 
@@ -112,16 +109,3 @@ async def place_of(
         raise Rejected("not-seated")
     chair = await chair_of(store, request, services)
     return chair.table, chair.seat, text
-
-
-async def free_seat(host: Host, request: Request, row: TableRow, seat: Seat) -> tuple[Seat, bool]:
-    """Return the seat to take, and whether this person has it already. Raises ``seat-taken``."""
-    for chair in await host.store.chairs(row.id):
-        if chair.person == request.person.id:
-            return chair.seat, True
-        if composed(chair.seat) == seat and chair.person != NOBODY:
-            raise Rejected("seat-taken", seat=seat, table=row.id)
-    taken = host.fast.get(row.id)
-    if taken is not None and taken.knows(seat):
-        raise Rejected("seat-taken", seat=seat, table=row.id)
-    return seat, False

@@ -11,28 +11,18 @@ from functools import partial
 from ..doors.base import Inbound
 from ..errors import GamekeeperError, StoreError, UnknownTable
 from ..host.host import Host
-from ..host.live_table import Seating
-from ..host.names import NAME, composed
+from ..host.names import composed
 from ..host.reply import Refusal, Response, refused
-from ..kernel.messages import Begin, Leave, Rejected, Rejection, Seat, Sit
-from ..store.base import Chair, Ear, Hears, Person, TableId
+from ..kernel.messages import Rejected, Rejection
+from ..store.base import Chair, Person, TableId
 from ..texts.catalogue import FALLBACK
-from .addressing import chair_of, free_seat, place_of
-from .at_table import AtTable, command_of, must_host
-from .guests import Guests
+from ..texts.lobby import refusal
+from .addressing import chair_of, place_of
+from .at_table import AtTable, call_of
 from .listing import described, listed_games, listed_tables
 from .meeting_place import MeetingPlace
-from .opening import (
-    check_count,
-    check_names,
-    company,
-    let_in,
-    name_for,
-    opened_words,
-    options_at,
-    read_order,
-    seat_bots,
-)
+from .opening import let_in, opened_words, read_order
+from .operations import Declined, Opened, Operations, Sat
 from .people import CONSOLE, People, Rights
 from .request import Request
 from .scoreboard import Scoreboard
@@ -58,12 +48,12 @@ class Lobby:
         language: str = FALLBACK,
     ) -> None:
         """``language``: of answers, where a door does not know the reader's."""
-        self._host, self._store, self._rights, self._usual = host, host.store, rights, usual
+        self._host, self._store, self._usual = host, host.store, usual
         self.services, self.language = Services(services), language
         self.people = People(host, rights.administrators)
         self.meeting_place = MeetingPlace()
-        self.guests = Guests()
-        self._tables = AtTable(host, self.services)
+        self.operations = Operations(host, rights, self.services)
+        self._tables = AtTable(host, self.services, self.operations)
         self._scoreboard = Scoreboard(host.store, host.clock)
 
     def knows(self, word: str) -> bool:
@@ -102,11 +92,14 @@ class Lobby:
             request = Request(message, person, language)
             for service in self.services:
                 await service.visited(request)
-            return Response(await self._act(request, at_table))
+            try:
+                return Response(await self._act(request, at_table))
+            except Declined as no:
+                return await self._declined(no, language)
         except Refusal as no:
             return Response(str(no), no.code, no.facts)
         except Rejected as no:
-            return refused(no.rejection, language)
+            return self._refused(no.rejection, language)
         except UnknownTable as problem:
             return refused(Rejection("unknown-table", {"table": str(problem)}), language)
         except StoreError as problem:
@@ -117,6 +110,17 @@ class Lobby:
             log.error("message could not be handled", exc_info=bug)
             self._host.alarm(f"A message could not be dealt with: {bug!r}")
             return refused(Rejection("trouble"), language)
+
+    def _refused(self, no: Rejection, language: str) -> Response:
+        words = self.services.refuse(no, language)
+        return refused(no, language) if words is None else Response(words, no.code, no.facts)
+
+    async def _declined(self, no: Declined, language: str) -> Response:
+        """Return a *no* at a table in words: the lobby's, or those of its game."""
+        words = refusal(no.rejection, language)
+        if words is None:
+            words = (await self._host.loaded(no.table)).speech.refuse(no.rejection)
+        return Response(words, no.rejection.code, no.rejection.facts)
 
     async def _act(self, request: Request, at_table: bool) -> str | None:
         text = request.said
@@ -135,7 +139,7 @@ class Lobby:
 
     async def _serve(self, request: Request, service: Service, text: str) -> str | None:
         """Hand words to a service, or say them at the table it means."""
-        self._may(request, self._rights.may_join)
+        self.operations.check_joining(request.person)
         if (meant := await service.meant(request, text)) is not None:
             table, text = meant
             moved = replace(request, message=replace(request.message, table=table))
@@ -143,15 +147,6 @@ class Lobby:
         return await service.hear(request, text)
 
     # -- people
-
-    def _may(self, request: Request, who: str) -> None:
-        if who != "anyone" and not request.person.operator:
-            raise Rejected("not-allowed", who=who)
-
-    def check_joining(self, person: Person) -> None:
-        """Raise ``not-allowed`` if not everybody may sit down here."""
-        if self._rights.may_join != "anyone" and not person.operator:
-            raise Rejected("not-allowed", who=self._rights.may_join)
 
     async def _chair(self, request: Request, words: Sequence[str] = ()) -> Chair:
         return await chair_of(self._store, request, self.services, words[0] if words else None)
@@ -188,147 +183,96 @@ class Lobby:
         return await self._scoreboard.answer(request, words)
 
     async def _status(self, request: Request, words: list[str]) -> str:
-        if words:
-            row = await self._tables.row(words[0])
-            chairs = await self._store.chairs_of(request.person.id, over=True)
-            seat = next((each.seat for each in chairs if each.table == row.id), None)
-            if seat is None:
-                self._may(request, self._rights.may_watch)
-        else:
-            chair = await self._chair(request)
-            row, seat = await self._tables.row(chair.table), chair.seat
-        return described(request, await self._host.loaded(row.id), seat)
+        table = words[0] if words else (await self._chair(request)).table
+        id, seat = await self.operations.eyes(request.person, table)
+        return described(request, await self._host.loaded(id), seat)
 
     async def _watch(self, request: Request, words: list[str]) -> str:
-        self._may(request, self._rights.may_watch)
         if len(words) != 1:
             raise Rejected("say-what", usage="watch")
-        row = await self._tables.row(words[0])
-        for chair in await self._store.chairs(row.id):
-            if chair.person == request.person.id:
-                raise Rejected("already-seated", table=row.id)
-        ear = Ear(request.message.address, None, Hears.PUBLIC, mark=row.version)
-        await self._host.listen(row.id, [ear], [])
+        row = await self.operations.watch(call_of(request), words[0])
         live = await self._host.loaded(row.id)
         text = live.speech.describe(live.view(None))
         return request.answer("watching", table=row.id, text=text)
 
     async def _stop_watching(self, request: Request, table: TableId) -> str:
-        address = request.message.address
         if not any([await each.stop_watching(request, table) for each in self.services]):
-            if all(ear.address != address for ear in await self._store.ears(table)):
-                raise Rejected("not-seated")
-            await self._host.listen(table, [], [address])
+            await self.operations.unwatch(call_of(request), table)
         return request.answer("watched", table=table)
 
     # -- hosting
 
     async def _open(self, request: Request, words: list[str]) -> str:
-        self._may(request, self._rights.may_open)
-        order = read_order(words, composed(request.person.name), can_sit=self._can_sit(request))
-        game = order.game
-        asked = {**self._usual.get(game, {}), **order.options}
-        options = options_at(self._host, request.message, game, asked, self.meeting_place)
-        command = command_of(request, None, "open", Begin()).id
-        table, is_new = await name_for(self._store, game, command)
-        others = [name for service in self.services for name in service.bots(game)]
-        chairs = company(table, game, order.bots, others)
-        check_names(order.seat, chairs)
-        if is_new:
-            await check_count(self._store, request.person, self._rights.tables_per_person)
-            await self._host.open_table(table, game, options, request.person.id, command)
-        own = await self._seat_opener(request, table, order.seat)
-        await seat_bots(self._host, game, chairs, partial(command_of, request))
-        for service in self.services:
-            service.seated(chairs)
-        await let_in(self._host, self.meeting_place, table, request)
-        by_itself = order.starts_itself(options)
-        return opened_words(request, table, chairs, own, by_itself=by_itself)
+        message, name = request.message, composed(request.person.name)
+        can_sit = self.operations.can_sit(request.person, message.address)
+        order = read_order(words, name, can_sit=can_sit)
+        order = replace(
+            order,
+            options={**self._usual.get(order.game, {}), **order.options},
+            by_mail=self._host.styles.is_letter(message.address),
+            in_rooms=self.meeting_place.has_room(order.game, message),
+        )
+        opened = await self.operations.open(call_of(request), order)
+        own = await self._about_seat(request, opened)
+        await let_in(self._host, self.meeting_place, opened.table, request)
+        return opened_words(request, opened, own)
 
-    def _can_sit(self, request: Request) -> bool:
-        is_allowed = self._rights.may_join == "anyone" or request.person.operator
-        return is_allowed and request.message.address != CONSOLE
-
-    async def _seat_opener(self, request: Request, table: TableId, seat: str | None) -> str:
-        """Seat whoever opens a table; returns a sentence about it."""
-        if seat is None:
-            return ""
-        try:
-            await self._join(request, [table, "as", seat], is_deaf=True)
-        except (Refusal, Rejected) as no:
-            told = refused(no.rejection, request.language).text if isinstance(no, Rejected) else no
-            return request.answer("opened.no-seat", why=told)
-        return request.answer("opened.seat", seat=seat)
+    async def _about_seat(self, request: Request, opened: Opened) -> str:
+        """Return a sentence about the opener's own seat."""
+        match opened.no_seat:
+            case None:
+                return request.answer("opened.seat", seat=opened.seat) if opened.seat else ""
+            case Declined() as no:
+                told = (await self._declined(no, request.language)).text
+            case Rejected() as no:
+                told = self._refused(no.rejection, request.language).text
+            case no:
+                told = str(no)
+        return request.answer("opened.no-seat", why=told)
 
     async def _start(self, request: Request, words: list[str]) -> str | None:
         table = words[0] if words else (await self._chair(request)).table
-        row = await self._tables.row(table)
-        must_host(request, row)
-        await self._tables.perform(row.id, request, None, Begin())
+        row = await self.operations.start(call_of(request), table)
         return request.answer("begun", table=row.id)
 
     async def _replace(self, request: Request, words: list[str]) -> str:
-        """Free somebody's chair while the seat plays on: whoever sits down there takes it over."""
         match words:
             case [seat]:
-                row = await self._tables.row((await self._chair(request)).table)
+                table: str = (await self._chair(request)).table
             case [table, seat]:
-                row = await self._tables.row(table)
+                pass
             case _:
                 raise Rejected("say-what", usage="replace")
-        must_host(request, row)
-        for service in self.services:
-            service.check_replace(request, row.id)
-        if not await self._host.vacate(row.id, Seat(seat)):
-            raise Rejected("no-such-seat", seat=seat, table=row.id)
+        row = await self.operations.replace(call_of(request), table, seat)
         return request.answer("replaced", table=row.id, seat=seat)
 
     # -- sitting down and getting up
 
-    async def _join(self, request: Request, words: list[str], is_deaf: bool = False) -> str:
-        self._may(request, self._rights.may_join)
+    async def _join(self, request: Request, words: list[str]) -> str:
         match words:
             case [table]:
-                name = composed(request.person.name)
+                name = request.person.name
             case [table, "as", name]:
                 pass
             case _:
                 raise Rejected("say-what", usage="join")
-        if not NAME.fullmatch(name):
-            raise Rejected("bad-name", name=name)
-        row = await self._tables.row(table)
-        if (service := self.services.at_home(row.id)) is not None:
+        if (service := self.services.at_home(table)) is not None:
+            self.operations.check_joining(request.person)
             return await service.hear(request, f"join {name}") or ""
-        seat, is_own = await free_seat(self._host, request, row, Seat(name))
-        if not is_own:
-            for each in self.services:
-                each.check_join(request, row.id)
-        ear = self.meeting_place.ear(row, seat, request.message)
-        chair = Chair(row.id, seat, request.person.id)
-        if not is_own and await self._host.take_over(chair, ear):
+        call = call_of(request, partial(self.meeting_place.ear, message=request.message))
+        seat, how = await self.operations.join(call, table, name)
+        if how is Sat.TOOK_OVER:
             return await self._status(request, [table])
-        contest = self._host.fast.get(row.id)
-        if is_own and (contest is None or contest.is_present(seat)):
-            await self._host.listen(row.id, [ear], [])
-            return request.answer("seated", table=table, seat=seat)
-        async with self.guests.seat(self._store, row, request.person, request.message.address):
-            ears = [] if is_deaf else [ear]
-            await self._tables.perform(row.id, request, seat, Sit(), Seating([chair], ears=ears))
-        return request.answer("joined", table=table, seat=seat)
+        key = "seated" if how is Sat.BACK else "joined"
+        return request.answer(key, table=table, seat=seat)
 
     async def _leave(self, request: Request, words: list[str]) -> str:
         for table in words[:1]:
-            row = await self._tables.row(table)
-            chairs = await self._store.chairs_of(request.person.id)
-            if all(chair.table != row.id for chair in chairs):
+            row = await self.operations.row(table)
+            if await self.operations.seat_of(request.person, row.id) is None:
                 return await self._stop_watching(request, row.id)
         chair = await self._chair(request, words)
-        ears = await self._store.ears(chair.table)
-        deafened = [ear.address for ear in ears if ear.seat == chair.seat]
-        # in a contest a name stays its owner's, like those registered over UDP
-        vacated = [] if chair.table in self._host.fast else [chair.seat]
-        seating = Seating(vacated=vacated, deafened=deafened)
-        await self._tables.perform(chair.table, request, chair.seat, Leave(), seating)
+        await self.operations.leave(call_of(request), chair)
         return request.answer("left", table=chair.table)
 
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
 
-from ..doors.base import Inbound
 from ..errors import UnknownTable
-from ..games import GAMES, bots_of, casual_options, chosen_options
+from ..games import bots_of
 from ..host.host import Host
 from ..host.idempotency import command_id
 from ..host.live_table import Seating
@@ -20,20 +20,24 @@ from .meeting_place import MeetingPlace
 from .people import CONSOLE
 from .request import Request
 
+if TYPE_CHECKING:
+    from .operations import Opened
+
 
 @dataclass(frozen=True, slots=True)
 class Order:
     """Holds what somebody who opens a table asks for."""
 
     game: str
-    options: dict[str, str]
-    bots: str
-    seat: str | None
+    options: Mapping[str, str]
+    bots: str = "0"
+    """How many, or their names."""
+    seat: str | None = None
     """The opener's own name at the table; None: they only host it."""
-
-    def starts_itself(self, words: Mapping[str, str]) -> bool:
-        """Return True if a table with these options begins as soon as everybody sits there."""
-        return GAMES[self.game].starts_itself(chosen_options(self.game, words))
+    by_mail: bool = False
+    """They read their mail once or twice a day: options that suit them are chosen."""
+    in_rooms: bool = False
+    """They meet in a chat room for an evening."""
 
 
 def read_order(words: Sequence[str], name: str, *, can_sit: bool) -> Order:
@@ -106,31 +110,18 @@ def check_names(seat: str | None, chairs: Sequence[Chair]) -> None:
             raise Rejected("bad-option", problem="bot-name", seat=chair.seat)
 
 
-def options_at(
-    host: Host,
-    message: Inbound,
-    game: str,
-    asked: Mapping[str, str],
-    meeting_place: MeetingPlace,
-) -> dict[str, str]:
-    """Return the options asked for, over those that suit people at this door; raises Rejected."""
-    by_mail = host.styles.is_letter(message.address)
-    in_rooms = meeting_place.has_room(game, message)
-    return casual_options(game, asked, by_mail=by_mail, in_rooms=in_rooms)
-
-
 async def seat_bots(
     host: Host,
     game: str,
     chairs: Sequence[Chair],
-    command: Callable[[Seat, str, Move], Command],
+    command: Callable[[Seat, Move, str], Command],
 ) -> None:
     """Seat bots on these chairs and make the moves they greet with."""
     for chair in chairs:
-        sit = command(chair.seat, f"bot {chair.seat}", Sit())
+        sit = command(chair.seat, Sit(), f"bot {chair.seat}")
         await host.perform(chair.table, sit, Seating(chairs=[chair]))
         if (greeting := bot_greeting(game, chair)) is not None:
-            greet = command(chair.seat, f"greeting {chair.seat}", greeting)
+            greet = command(chair.seat, greeting, f"greeting {chair.seat}")
             await host.perform(chair.table, greet)
 
 
@@ -156,19 +147,17 @@ async def let_in(host: Host, meeting_place: MeetingPlace, table: TableId, reques
     host.announce(table, row.standing)
 
 
-def opened_words(
-    request: Request, table: TableId, chairs: Sequence[Chair], own: str, *, by_itself: bool
-) -> str:
+def opened_words(request: Request, opened: Opened, own: str) -> str:
     """Say that a table is open; ``own`` is what there is to say about the opener's seat.
 
-    Nobody is told to start a game that starts ``by_itself``.
+    Nobody is told to start a game that starts by itself.
     """
-    others = ", ".join(chair.seat for chair in chairs)
+    others = ", ".join(chair.seat for chair in opened.bots)
     is_console = request.message.address == CONSOLE
     join = "console" if is_console else "others" if own else "players"
-    start = "starts-itself" if by_itself else "console-start" if is_console else "start"
+    start = "starts-itself" if opened.starts_itself else "console-start" if is_console else "start"
     keys = ["with-bots" if others else "alone", join, start]
-    said = [request.answer(f"opened.{key}", table=table, others=others) for key in keys]
+    said = [request.answer(f"opened.{key}", table=opened.table, others=others) for key in keys]
     return " ".join(filter(None, [said[0], own, *said[1:]]))
 
 

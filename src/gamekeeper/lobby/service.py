@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from ..host.live_table import NO_SEATING, LiveTable, Seating
-from ..kernel.messages import Move, Rejected, Seat
+from ..kernel.messages import Move, Rejected, Rejection, Seat
 from ..store.base import Chair, Person, TableId, TableRow
 from .request import Request
 
@@ -51,11 +51,15 @@ class Service:
         """Return True if this service gives the seats of a table."""
         return False
 
-    def check_join(self, request: Request, table: TableId) -> None:
-        """Raise Refusal if nobody may sit down at this table by themselves."""
+    def check_join(self, person: Person, table: TableId) -> None:
+        """Raise Rejected if nobody may sit down at this table by themselves."""
 
-    def check_replace(self, request: Request, table: TableId) -> None:
-        """Raise Refusal if the opener of this table may not replace its players."""
+    def check_replace(self, person: Person, table: TableId) -> None:
+        """Raise Rejected if the opener of this table may not replace its players."""
+
+    def refuse(self, rejection: Rejection, language: str) -> str | None:
+        """Return one of this service's own refusals in words, or None if it is not its own."""
+        return None
 
     async def seating_for(self, table: TableId, seat: Seat, move: Move) -> Seating:
         """Return who gets up together with this move."""
@@ -133,6 +137,11 @@ class Services:
     def own(self, table: str) -> bool:
         """Return True if one of them gives the seats of this table."""
         return any(each.owns(table) for each in self)
+
+    def refuse(self, rejection: Rejection, language: str) -> str | None:
+        """Return a refusal in the words of the service that gave it; None: none of them did."""
+        said = (each.refuse(rejection, language) for each in self)
+        return next((words for words in said if words is not None), None)
 
     def forget(self, address: str) -> None:
         """Let none of them tell this address anything any more."""

@@ -252,7 +252,7 @@ def test_an_unfinished_record_can_be_played_on(run: Run, folder: Path, tmp_path:
         base = Base(folder / "gamekeeper.sqlite")
         await base.open()
         chair = Chair(TableId(table), Seat("Lee"), PersonId("p-eve"))
-        assert await base.host.take_over(chair, Ear("udp:1", Seat("Lee")))
+        assert await base.host.take_over(chair, [Ear("udp:1", Seat("Lee"))])
         await base.do(TableId(table), "Lee", Resign())
         game = await base.game(table)
         people = await base.ask("select number, person from go_people")

@@ -17,6 +17,7 @@ from gamekeeper.doors.base import Inbound, Outbound
 from gamekeeper.doors.mail.sentences import say
 from gamekeeper.kernel.messages import Rejection
 from gamekeeper.lobby.opening import opened_words
+from gamekeeper.lobby.operations import Opened
 from gamekeeper.lobby.request import Request
 from gamekeeper.store.base import Person, PersonId, TableId
 from gamekeeper.texts.lobby import LOBBY, phase_words, refusal
@@ -263,7 +264,8 @@ def test_who_opens_a_table_is_answered_in_dutch() -> None:
     request = Request(message, Person(PersonId("p"), "Ann"), "nl")
     for own in ("Je doet mee als Ann.", ""):
         for by_itself in (True, False):
-            said = opened_words(request, table, [], own, by_itself=by_itself)
+            opened = Opened(table, (), None, None, starts_itself=by_itself)
+            said = opened_words(request, opened, own)
             assert stray_english(said) == []
             assert said.startswith(f"Tafel mafia-1 is open. {own}".strip())
             assert "`join mafia-1`" in said

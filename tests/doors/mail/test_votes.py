@@ -639,7 +639,7 @@ async def test_who_was_taken_off_the_list_stays_off(post: MailEvening, deal: Dea
 async def test_who_may_not_join_cannot_enrol(post: MailEvening) -> None:
     await post.opens_table("WW5")
     rights = replace(post.house.rights, may_join="operators")
-    post.house.lobby._rights = rights
+    post.house.lobby.operations._rights = rights
 
     answer = await post.writes("bob", "WW5", "Bob, m")
 

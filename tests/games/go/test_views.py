@@ -542,7 +542,7 @@ async def test_who_has_taken_over_is_not_the_member(base: Base) -> None:
     table = await base.game_of_two("goban-1", "ann", "bob", size="9")
     await base.club([], ["ann", "bob"])
     await base.host.vacate(table, BOB)
-    await base.host.take_over(Chair(table, BOB, PersonId("p-eve")), Ear("udp:1", BOB))
+    await base.host.take_over(Chair(table, BOB, PersonId("p-eve")), [Ear("udp:1", BOB)])
 
     game = await base.game("goban-1")
     assert (game["black_id"], game["white_id"]) == (await base.uid("ann"), await base.uid("eve"))
@@ -577,7 +577,7 @@ async def test_who_takes_a_seat_over_has_played_there(base: Base) -> None:
     table = await base.game_of_two("a", "ann", "bob", size="9")
     await base.host.vacate(table, BOB)
     kept = (await base.game("a"))["white_id"]
-    await base.host.take_over(Chair(table, BOB, PersonId("p-eve")), Ear("udp:1", BOB))
+    await base.host.take_over(Chair(table, BOB, PersonId("p-eve")), [Ear("udp:1", BOB)])
 
     assert kept == await base.uid("bob")
     assert (await base.game("a"))["white_id"] == await base.uid("eve")

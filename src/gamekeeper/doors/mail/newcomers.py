@@ -85,7 +85,7 @@ class Newcomers:
     async def _seat(self, request: MailRequest) -> Enrolled:
         message, row = request.message, request.row
         person = request.person or await self._lobby.people.at(message.address)
-        self._lobby.check_joining(person)
+        self._lobby.operations.check_joining(person)
         async with self._post.guests.seat(self._store, row, person, message.address):
             return await self._enrolment.enrol(message, person, row)
 

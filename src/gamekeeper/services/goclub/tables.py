@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ...lobby.request import Request
+from ...kernel.messages import Rejected, Rejection
 from ...lobby.service import Service
-from ...store.base import TableId, TableRow
+from ...store.base import Person, TableId, TableRow
+from ...texts.lobby import readable
 from .mail_words import is_to_club, tables_named, words_at_table, words_for_club
 from .members import CLUB, GAMES_OF_CLUB, GO
-from .sentences import refused, say
+from .sentences import say
+
+REFUSALS = frozenset({"of-the-club", "seats-of-the-club"})
 
 
 class ClubTables(Service):
@@ -24,13 +27,18 @@ class ClubTables(Service):
     def owns(self, table: str) -> bool:
         return table.startswith(GAMES_OF_CLUB)
 
-    def check_join(self, request: Request, table: TableId) -> None:
+    def check_join(self, person: Person, table: TableId) -> None:
         if self.owns(table):
-            raise refused(request.language, "of-the-club", table=table)
+            raise Rejected("of-the-club", table=table)
 
-    def check_replace(self, request: Request, table: TableId) -> None:
+    def check_replace(self, person: Person, table: TableId) -> None:
         if table == CLUB or self.owns(table):
-            raise refused(request.language, "seats-of-the-club")
+            raise Rejected("seats-of-the-club")
+
+    def refuse(self, rejection: Rejection, language: str) -> str | None:
+        if rejection.code not in REFUSALS:
+            return None
+        return say(language, rejection.code, **readable(rejection.facts))
 
     def tables_in(self, subject: str) -> Sequence[str]:
         return tables_named(subject)

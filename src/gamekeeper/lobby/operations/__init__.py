@@ -1,0 +1,17 @@
+"""Everything that anybody can ask of the server, as typed functions.
+
+Words are read and written by the doors' front ends: nothing here returns a sentence, and every
+*no* is a :class:`~gamekeeper.kernel.messages.Rejected` with a code and facts.
+"""
+
+from __future__ import annotations
+
+from .call import Call, Declined
+from .playing import Look, MyTable, Playing, look_at
+from .seats import Opened, Sat, Seats
+
+__all__ = ["Call", "Declined", "Look", "MyTable", "Opened", "Operations", "Sat", "look_at"]
+
+
+class Operations(Seats, Playing):
+    """All operations of a server."""

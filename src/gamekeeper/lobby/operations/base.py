@@ -1,0 +1,69 @@
+"""What all operations share: the host, the rights, and who sits where."""
+
+from __future__ import annotations
+
+from ...errors import UnknownTable
+from ...host.host import Host
+from ...host.live_table import NO_SEATING, Intention, Seating
+from ...kernel.messages import Command, Rejected, Rejection, Reply, Seat
+from ...store.base import Person, TableId, TableRow
+from ..guests import Guests
+from ..people import CONSOLE, Rights
+from ..service import Services
+from .call import Declined
+
+
+class Operation:
+    """Rights are checked by operations and nowhere else."""
+
+    def __init__(self, host: Host, rights: Rights, services: Services) -> None:
+        self._host, self._store, self._rights = host, host.store, rights
+        self._services = services
+        self.guests = Guests()
+
+    async def row(self, table: str) -> TableRow:
+        """Return the row of a table; raises ``unknown-table``."""
+        try:
+            return await self._store.row(TableId(table))
+        except UnknownTable:
+            raise Rejected("unknown-table", table=table) from None
+
+    async def seat_of(self, person: Person, table: TableId) -> Seat | None:
+        """Return where somebody sits at a table, from memory where that is safe."""
+        live = await self._host.loaded(table)
+        if live.chairs is None or self._store.is_shared or table in self._host.fast:
+            live.chairs = await self._store.chairs(table)
+        return next((chair.seat for chair in live.chairs if chair.person == person.id), None)
+
+    def check_joining(self, person: Person) -> None:
+        """Raise ``not-allowed`` if not everybody may sit down here."""
+        self._check(person, self._rights.may_join)
+
+    def can_sit(self, person: Person, address: str = "") -> bool:
+        """Return True if this person may sit down at tables."""
+        is_allowed = self._rights.may_join == "anyone" or person.operator
+        return is_allowed and address != CONSOLE
+
+    def _check_watching(self) -> None:
+        if self._rights.may_watch != "anyone":
+            raise Rejected("not-allowed", who=self._rights.may_watch)
+
+    def _check(self, person: Person, who: str) -> None:
+        if who != "anyone" and not person.operator:
+            raise Rejected("not-allowed", who=who)
+
+    async def perform(
+        self, table: TableId, command: Command | Intention, seating: Seating = NO_SEATING
+    ) -> Reply:
+        """Have a command decided; raises Declined."""
+        reply = await self._host.perform(table, command, seating)
+        if (no := reply.rejection) is not None:
+            live = await self._host.loaded(table)
+            raise Declined(no if live.table.closed is None else Rejection("over"), table)
+        return reply
+
+
+def must_host(person: Person, row: TableRow) -> None:
+    """Raise ``not-allowed`` unless this person opened the table or is an operator."""
+    if row.opened_by != person.id and not person.operator:
+        raise Rejected("not-allowed", who="opener")

@@ -1,0 +1,143 @@
+"""Answering what is asked, and seeing what a seat sees."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Any
+
+from ...games import GAMES
+from ...host.live_table import NO_SEATING, Intention, LiveTable, Seating
+from ...kernel.asks import Answer, Ask
+from ...kernel.messages import Move, Rejected, Reply, Seat
+from ...kernel.scenes import Ending, Scene
+from ...store.base import Person, TableId, TableRow
+from .base import Operation, must_host
+from .call import Call
+
+MAX_LISTED = 50
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """A table as one pair of eyes sees it."""
+
+    table: TableId
+    game: str
+    title: str
+    language: str
+    seat: Seat | None
+    is_host: bool
+    scene: Scene
+    host_asks: tuple[Ask, ...] = ()
+    """What the table's host can do; empty for everybody else."""
+
+
+@dataclass(frozen=True, slots=True)
+class MyTable:
+    """A table where somebody sits."""
+
+    table: TableId
+    game: str
+    seat: Seat
+    waits: bool
+    """The table waits for them."""
+    until: datetime | None
+
+
+class Playing(Operation):
+    """Answers in, scenes out."""
+
+    async def answer(
+        self, call: Call, table: TableId, answer: Answer, *, as_host: bool = False
+    ) -> Reply:
+        """Play an answer to what a seat, or the host, is asked.
+
+        It is looked up and checked under the table's lock, against what is asked then. An answer
+        to an earlier question raises ``stale`` and changes nothing; one that comes again does
+        nothing. Raises Declined.
+        """
+        live = await self._host.loaded(table)
+        seat = None
+        if as_host:
+            must_host(call.person, live.row)
+        elif (seat := await self.seat_of(call.person, table)) is None:
+            raise Rejected("not-seated")
+        seating = NO_SEATING
+        if seat is not None and self._services.own(table) and call.id not in live.done:
+            seating = await self._consulted(live, seat, answer)
+
+        def choose(view: Any) -> Move:
+            return live.face.move(view, seat, answer)
+
+        return await self.perform(table, Intention(call.id, seat, choose, call.at), seating)
+
+    async def _consulted(self, live: LiveTable, seat: Seat, answer: Answer) -> Seating:
+        """Ask the services that give this table's seats about a move. Raises Refusal."""
+        move = live.face.move(live.view(seat), seat, answer)
+        for service in self._services:
+            await service.before_move(live.id, seat, move)
+        return await self.seating_for(live.id, seat, move)
+
+    async def seating_for(self, table: TableId, seat: Seat | None, move: Move) -> Seating:
+        """Return who gets up together with a move."""
+        if seat is None:
+            return NO_SEATING
+        found = [await each.seating_for(table, seat, move) for each in self._services]
+        return next((each for each in found if each is not NO_SEATING), NO_SEATING)
+
+    async def look(self, person: Person | None, table: str) -> Look:
+        """Return a table as somebody sees it: a player, a watcher, or (None) a stranger."""
+        id, seat = await self.eyes(person, table)
+        live = await self._host.loaded(id)
+        is_host = person is not None and (live.row.opened_by == person.id or person.operator)
+        return look_at(live, seat, is_host=is_host)
+
+    async def eyes(self, person: Person | None, table: str) -> tuple[TableId, Seat | None]:
+        """Return a table and through whose eyes somebody sees it. Raises Rejected."""
+        row = await self.row(table)
+        seat = None if person is None else await self.seat_of(person, row.id)
+        if seat is None and not (person is not None and person.operator):
+            self._check_watching()
+        return row.id, seat
+
+    async def mine(self, person: Person) -> list[MyTable]:
+        """Return where somebody sits: tables that wait for them first, the most urgent on top."""
+        found = []
+        for chair in await self._store.chairs_of(person.id):
+            if chair.table in self._services.homes:
+                continue
+            live = await self._host.loaded(chair.table)
+            waits = chair.seat in live.table.status.awaiting
+            until = live.face.scene(live.view(chair.seat), chair.seat).until
+            found.append(MyTable(chair.table, live.row.game, chair.seat, waits, until))
+        return sorted(found, key=lambda each: (not each.waits, each.until is None, each.until))
+
+    async def tables(self, *, over: bool | None = False) -> list[TableRow]:
+        """Return the newest tables that people play at."""
+        rows = await self._store.rows(over=over, limit=MAX_LISTED)
+        return [row for row in rows if not GAMES[row.game].of_the_house]
+
+
+def look_at(live: LiveTable, seat: Seat | None, *, is_host: bool = False) -> Look:
+    """Return a table in memory as a seat (None: a watcher) sees it."""
+    row = live.row
+    scene = live.face.scene(live.view(seat), seat)
+    asks = tuple(live.face.asks(live.view(None), None)) if is_host else ()
+    if (closed := live.table.closed) is not None:
+        scene, asks = closed_scene(scene, closed.reason), ()
+    name = GAMES[row.game].name
+    return Look(row.id, row.game, name, row.language, seat, is_host, scene, asks)
+
+
+def closed_scene(scene: Scene, reason: str) -> Scene:
+    """Return the scene of a game that the server has ended: nothing is asked any more."""
+    return Scene(
+        "over",
+        scene.number,
+        ending=Ending(reason or "closed"),
+        cards=scene.cards,
+        board=scene.board,
+        sheets=scene.sheets,
+        channels=scene.channels,
+    )

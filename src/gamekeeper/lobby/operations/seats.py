@@ -1,0 +1,184 @@
+"""Opening tables, sitting down, getting up and watching."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+
+from ...games import GAMES, casual_options, chosen_options
+from ...host.live_table import Seating
+from ...host.names import NAME, composed
+from ...host.reply import Refusal
+from ...host.table_bots import BOT_PREFIX, NOBODY, bot_chairs
+from ...kernel.messages import Begin, Leave, Rejected, Seat, Sit
+from ...store.base import Chair, Ear, Hears, TableId, TableRow
+from ..opening import Order, check_count, check_names, company, name_for, seat_bots
+from .base import Operation, must_host
+from .call import Call
+
+
+@dataclass(frozen=True, slots=True)
+class Opened:
+    """A table that is open now."""
+
+    table: TableId
+    bots: tuple[Chair, ...]
+    seat: Seat | None
+    """The opener's own seat; None: they only host."""
+    no_seat: Rejected | Refusal | None
+    """Why the opener got no seat although they wanted one."""
+    starts_itself: bool
+    """The game begins as soon as everybody sits there."""
+
+
+class Sat(Enum):
+    """How somebody came to sit at a table."""
+
+    NEW = "new"
+    BACK = "back"
+    """They had this seat already."""
+    TOOK_OVER = "took over"
+
+
+class Seats(Operation):
+    """Everything about who is at a table."""
+
+    async def open(self, call: Call, order: Order) -> Opened:
+        """Open a table, seat the opener and the bots. Raises Rejected."""
+        self._check(call.person, self._rights.may_open)
+        game, at_door = order.game, {"by_mail": order.by_mail, "in_rooms": order.in_rooms}
+        options = casual_options(game, order.options, **at_door)
+        command = call.part("open")
+        table, is_new = await name_for(self._store, game, command)
+        others = [name for service in self._services for name in service.bots(game)]
+        chairs = company(table, game, order.bots, others)
+        check_names(order.seat, chairs)
+        if is_new:
+            await check_count(self._store, call.person, self._rights.tables_per_person)
+            await self._host.open_table(table, game, options, call.person.id, command)
+        seat, no_seat = await self._seat_opener(call, table, order.seat)
+        await seat_bots(self._host, game, chairs, call.command)
+        for service in self._services:
+            service.seated(chairs)
+        by_itself = GAMES[game].starts_itself(chosen_options(game, options))
+        return Opened(table, tuple(chairs), seat, no_seat, by_itself)
+
+    async def _seat_opener(
+        self, call: Call, table: TableId, name: str | None
+    ) -> tuple[Seat | None, Rejected | Refusal | None]:
+        if name is None:
+            return None, None
+        try:
+            return (await self.join(call._replace(ear=None), table, name))[0], None
+        except (Rejected, Refusal) as no:
+            return None, no
+
+    async def join(self, call: Call, table: str, name: str) -> tuple[Seat, Sat]:
+        """Sit down at a table, or come back to one's seat there. Raises Rejected."""
+        self.check_joining(call.person)
+        name = composed(name)
+        if not NAME.fullmatch(name):
+            raise Rejected("bad-name", name=name[:80])
+        row = await self.row(table)
+        seat = await self.seat_of(call.person, row.id)
+        is_own = seat is not None
+        if seat is None:
+            seat = await self._free_seat(row, Seat(name))
+            for each in self._services:
+                each.check_join(call.person, row.id)
+        ears = [] if call.ear is None else [call.ear(row, seat)]
+        chair = Chair(row.id, seat, call.person.id)
+        if not is_own and await self._host.take_over(chair, ears):
+            return seat, Sat.TOOK_OVER
+        contest = self._host.fast.get(row.id)
+        if is_own and (contest is None or contest.is_present(seat)):
+            await self._host.listen(row.id, ears, [])
+            return seat, Sat.BACK
+        async with self.guests.seat(self._store, row, call.person, call.address):
+            await self.perform(row.id, call.command(seat, Sit()), Seating([chair], ears=ears))
+        return seat, Sat.NEW
+
+    async def _free_seat(self, row: TableRow, seat: Seat) -> Seat:
+        """Return the seat of this name, if nobody has it. Raises ``seat-taken``."""
+        for chair in await self._store.chairs(row.id):
+            if composed(chair.seat) == seat and chair.person != NOBODY:
+                raise Rejected("seat-taken", seat=seat, table=row.id)
+        contest = self._host.fast.get(row.id)
+        if contest is not None and contest.knows(seat):
+            raise Rejected("seat-taken", seat=seat, table=row.id)
+        return seat
+
+    async def leave(self, call: Call, chair: Chair) -> None:
+        """Get up from a seat. Raises Rejected."""
+        ears = await self._store.ears(chair.table)
+        deafened = [ear.address for ear in ears if ear.seat == chair.seat]
+        # in a contest a name stays its owner's, like those registered over UDP
+        vacated = [] if chair.table in self._host.fast else [chair.seat]
+        seating = Seating(vacated=vacated, deafened=deafened)
+        await self.perform(chair.table, call.command(chair.seat, Leave()), seating)
+
+    async def start(self, call: Call, table: str) -> TableRow:
+        """Let the game begin. Raises Rejected."""
+        row = await self.row(table)
+        must_host(call.person, row)
+        await self.perform(row.id, call.command(None, Begin()))
+        return row
+
+    async def add_bot(self, call: Call, table: str, name: str | None = None) -> Seat:
+        """Seat one more bot, of this name or the next one there is. Raises Rejected."""
+        row = await self.row(table)
+        must_host(call.person, row)
+        taken = {chair.seat.casefold() for chair in await self._store.chairs(row.id)}
+        if name is not None:
+            others = [each for service in self._services for each in service.bots(row.game)]
+            found = company(row.id, row.game, name, others)
+        else:
+            every = bot_chairs(row.id, row.game, len(taken) + len(GAMES[row.game].bots))
+            found = [chair for chair in every if chair.seat.casefold() not in taken][:1]
+        if not found:
+            raise Rejected("too-many-bots", most=len(taken))
+        seating = Seating(chairs=found[:1])
+        await self.perform(row.id, call.command(found[0].seat, Sit()), seating)
+        return found[0].seat
+
+    async def remove(self, call: Call, table: str, seat: Seat) -> None:
+        """Let a bot, or somebody who has not come, get up before the game begins."""
+        row = await self.row(table)
+        must_host(call.person, row)
+        for chair in await self._store.chairs(row.id):
+            if chair.seat == seat:
+                return await self.leave(call, chair)
+        raise Rejected("no-such-seat", seat=seat, table=row.id)
+
+    async def replace(self, call: Call, table: str, seat: str) -> TableRow:
+        """Free somebody's chair while the seat plays on: whoever sits down there takes it over."""
+        row = await self.row(table)
+        must_host(call.person, row)
+        for service in self._services:
+            service.check_replace(call.person, row.id)
+        if not await self._host.vacate(row.id, Seat(seat)):
+            raise Rejected("no-such-seat", seat=seat, table=row.id)
+        return row
+
+    async def replace_by_bot(self, call: Call, table: str, seat: Seat) -> None:
+        """Let a bot play on for somebody. Raises Rejected."""
+        row = await self.replace(call, table, seat)
+        bot = GAMES[row.game].bots[0].name
+        wanted = Chair(row.id, seat, type(call.person.id)(f"{BOT_PREFIX}{bot}"))
+        await self._host.take_over(wanted, [])
+
+    async def watch(self, call: Call, table: str) -> TableRow:
+        """Tell an address of everything public at a table from now on. Raises Rejected."""
+        self._check(call.person, self._rights.may_watch)
+        row = await self.row(table)
+        if await self.seat_of(call.person, row.id) is not None:
+            raise Rejected("already-seated", table=row.id)
+        ear = Ear(call.address, None, Hears.PUBLIC, mark=row.version)
+        await self._host.listen(row.id, [ear], [])
+        return row
+
+    async def unwatch(self, call: Call, table: TableId) -> None:
+        """Tell an address nothing more of a table. Raises ``not-seated`` if it did not watch."""
+        if all(ear.address != call.address for ear in await self._store.ears(table)):
+            raise Rejected("not-seated")
+        await self._host.listen(table, [], [call.address])
