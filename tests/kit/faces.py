@@ -100,6 +100,8 @@ def check_scene(playing: Playing, face: Face[Any], seat: Seat | None) -> Scene:
     for channel in scene.channels:
         others = {each.key for each in public.channels}
         assert channel.secret or channel.key in others, f"{channel} is not public"
+    if scene.dice is not None:
+        assert scene.dice.secret or scene.dice == public.dice, f"{scene.dice} are not public"
     if seat is not None:
         assert tuple(face.asks(playing.views[seat], seat)) == scene.asks
     return scene

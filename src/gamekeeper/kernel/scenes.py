@@ -88,10 +88,12 @@ class Board:
 
 @dataclass(frozen=True, slots=True)
 class Dice:
-    """Dice under a cup: what was claimed, and what these eyes have seen."""
+    """Dice under a cup: what was claimed, and what these eyes have seen, as digits (``54``)."""
 
     claimed: str | None = None
     seen: str | None = None
+    secret: bool = False
+    """Not everybody has seen them: hidden on a phone that lies on the table."""
 
 
 @dataclass(frozen=True, slots=True)

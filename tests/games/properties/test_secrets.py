@@ -13,6 +13,7 @@ from tests.kit.play import NAMES, STRANGER, Playing, play
 
 from gamekeeper.games.mia.dice import LADDER, PAIRS, Dice
 from gamekeeper.games.mia.events import Announce, DiceSeen, DiceShown, Join, PlayerRolled, Roll
+from gamekeeper.games.mia.face import MiaFace
 from gamekeeper.games.mia.rules import Mia, Options
 from gamekeeper.games.mia.speech import MiaSpeech
 from gamekeeper.games.mia.state import Phase
@@ -63,9 +64,10 @@ class Fixed(Mia):
 
 
 def messages(throws: list[Dice], claims: list[Dice], listener: Seat | None) -> list[str]:
-    """All that one listener is told at a text door while the others make these claims."""
+    """All that one listener is told, shown and asked while the others make these claims."""
     playing = Playing(Fixed(list(throws)), "seed")
     speeches, said = [MiaSpeech(language) for language in LANGUAGES], []
+    face = MiaFace(Options())
     for seat in NAMES[:3]:
         playing.does(seat, Sit())
     playing.does(None, Begin())
@@ -78,6 +80,7 @@ def messages(throws: list[Dice], claims: list[Dice], listener: Seat | None) -> l
         playing.does(state.current, Roll())
         playing.does(state.current, Announce(claim))
         view = playing.views[listener]
+        said += [repr(face.scene(view, listener)), repr(face.asks(view, listener))]
         said += [speech.describe(view) for speech in speeches]
         if listener is not None:
             said += [str(speech.prompt(view, listener)) for speech in speeches]
@@ -99,7 +102,7 @@ def messages(throws: list[Dice], claims: list[Dice], listener: Seat | None) -> l
 def test_games_that_differ_in_others_dice_look_the_same(
     mine: list[Dice], theirs: list[tuple[Dice, Dice]], claims: list[Dice], who: int
 ) -> None:
-    """Non-interference: with other dice under others' cups a seat hears the same messages."""
+    """Non-interference: with other dice under others' cups a seat hears and sees the same."""
     listener = [*NAMES[:3], None][who]
     claims = sorted(claims, key=lambda dice: dice.worth)
     throws = [tuple(mine[n] if n % 3 == who else their for their in theirs[n]) for n in range(8)]

@@ -7,7 +7,7 @@ from random import Random
 
 from ...bots.bot import Bot
 from ...kernel.messages import Move, Seat
-from .dice import LADDER, PAIRS, Dice
+from .dice import HIGHER, LADDER, PAIRS, Dice
 from .events import Announce, Roll, See
 from .state import Phase, State
 
@@ -20,11 +20,6 @@ def chance_to_beat(claim: Dice | None) -> float:
     return 1.0 if claim is None else CHANCE_TO_BEAT[claim]
 
 
-def above(claim: Dice | None) -> list[Dice]:
-    """Return all values that beat the claim, lowest first."""
-    return [dice for dice in LADDER if dice.beats(claim)]
-
-
 class _MiaBot:
     """Rolls or looks, announces the truth or something else; the characters differ in how."""
 
@@ -34,7 +29,7 @@ class _MiaBot:
         if view.phase is Phase.TURN:
             return See() if self.doubts(view.claimed, rng) else Roll()
         if view.phase is Phase.ANNOUNCING and view.actual is not None:
-            possible = above(view.claimed)
+            possible = HIGHER[view.claimed]
             honest = view.actual if view.actual.beats(view.claimed) else None
             return Announce(self.claims(honest, possible, rng) if possible else view.actual)
         return moves[0]

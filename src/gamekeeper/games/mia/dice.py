@@ -44,3 +44,12 @@ LADDER = tuple(sorted(set(PAIRS), key=lambda dice: dice.worth))
 """The 21 values, lowest first."""
 
 MIA = LADDER[-1]
+
+BY_DIGITS = {f"{dice.high}{dice.low}": dice for dice in LADDER}
+"""The 21 values by their two digits, as players say them: ``54``."""
+DIGITS = {dice: digits for digits, dice in BY_DIGITS.items()}
+
+HIGHER: dict[Dice | None, tuple[Dice, ...]] = {
+    claim: tuple(dice for dice in LADDER if dice.beats(claim)) for claim in (None, *LADDER)
+}
+"""The values that beat a claim, lowest first; all of them if there is none."""

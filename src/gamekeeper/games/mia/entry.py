@@ -5,6 +5,7 @@ from __future__ import annotations
 from ..entry import Entry
 from ..scoring import RunningScore
 from .bot import COMPANY
+from .face import MiaFace
 from .rules import Mia, Options
 from .speech import MiaSpeech
 from .state import IN_A_ROUND
@@ -14,6 +15,7 @@ ENTRY = Entry(
     lambda options, edition: Mia(options),
     Options,
     lambda options, themes, table, language: MiaSpeech(language),
+    face=lambda options, edition: MiaFace(options),
     bots=COMPANY,
     casual={"window": "60s", "early_start": "yes", "ask": "no"},
     by_mail={"window": "24h"},

@@ -22,11 +22,13 @@ from ...kernel.messages import (
     TimeUp,
 )
 from . import events as e
-from .dice import LADDER, PAIRS, Dice
+from .dice import HIGHER, PAIRS, Dice
 from .state import Phase, State, apply
 
 MAX_DURATION = timedelta(days=30)
 NO_SEATS: frozenset[Seat] = frozenset()
+ANNOUNCEMENTS = {claim: tuple(map(e.Announce, higher)) for claim, higher in HIGHER.items()}
+"""By the last claim: the announcements that beat it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,6 +62,11 @@ class Options:
             raise ValueError("pause and gather must be between 0ms and 30d")
         if not self.rounds and not self.self_starting:
             raise ValueError("rounds must be at least 1; only the server's own contest never ends")
+
+    @property
+    def min_players(self) -> int:
+        """Return how many players a game needs to begin."""
+        return 1 if self.ask else 2
 
 
 class Mia:
@@ -129,7 +136,7 @@ class Mia:
         return Status(phase, awaiting, (Deadline(state.key, until),), None, True)
 
     def moves(self, state: State, seat: Seat) -> Iterable[Move]:
-        """Return what this seat may do now, good ideas or not."""
+        """Return what this seat may do now, but for announcements that lose at once."""
         if state.phase is Phase.JOINING and seat in state.invited and seat not in state.joined:
             return (e.Join(),)
         if seat != state.current:
@@ -137,7 +144,7 @@ class Mia:
         if state.phase is Phase.TURN:
             return (e.Roll(), e.See())
         if state.phase is Phase.ANNOUNCING:
-            return [e.Announce(dice) for dice in LADDER]
+            return ANNOUNCEMENTS[state.claimed]
         return ()
 
     # -- coming and going
@@ -149,9 +156,8 @@ class Mia:
         if isinstance(move, Begin):
             if state.phase is not Phase.WAITING or state.number:
                 raise Rejected("already-begun")
-            need = 1 if self.options.ask else 2
-            if len(state.present) < need:
-                raise Rejected("too-few-players", need=need)
+            if len(state.present) < self.options.min_players:
+                raise Rejected("too-few-players", need=self.options.min_players)
             return self._next_round(state, at)
         if seat is None:
             raise Rejected("not-seated")

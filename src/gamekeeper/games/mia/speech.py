@@ -8,10 +8,12 @@ from collections.abc import Sequence
 from ...kernel.messages import Event, Move, Rejected, Rejection, Seat
 from ...kernel.speech import Speech
 from ...texts.catalogue import load
+from ...texts.labels import label
 from ..phrases import Phrases
 from . import events as e
-from .dice import LADDER, MIA, Dice
-from .state import Phase, State
+from .dice import BY_DIGITS, DIGITS, MIA, Dice
+from .face import asks_of
+from .state import State
 
 CATALOGUE = load(__package__)
 COMMANDS = Phrases(CATALOGUE, "commands")
@@ -42,7 +44,7 @@ class MiaSpeech(Speech[State]):
                 return e.Announce(_dice([]))
         if found := COMMANDS.start(words, {"announce"}):
             return e.Announce(_dice(words[found[1] :]))
-        if view.phase is Phase.ANNOUNCING and view.current == seat:
+        if any(ask.key == "announce" for ask in asks_of(view, seat)):
             return e.Announce(_dice(words))
         raise Rejected("misheard", text=text.strip()[:MAX_QUOTED])
 
@@ -101,7 +103,7 @@ class MiaSpeech(Speech[State]):
 
     def _spoken(self, dice: Dice) -> str:
         """Return dice as players say them: 54, or Mia."""
-        return self._say("mia") if dice.is_mia else f"{dice.high}{dice.low}"
+        return self._say("mia") if dice.is_mia else DIGITS[dice]
 
     def title(self, events: Sequence[Event], listener: Seat | None) -> str | None:
         named = [self._title(event, listener) for event in events]
@@ -134,18 +136,23 @@ class MiaSpeech(Speech[State]):
                 return None
 
     def prompt(self, view: State, seat: Seat) -> str | None:
-        if view.phase is Phase.JOINING and seat in view.invited and seat not in view.joined:
-            return self._say("prompts.join", number=view.number)
-        if view.current != seat:
-            return None
-        if view.phase is Phase.TURN:
-            if view.claimed is None:
-                return self._say("prompts.roll")
-            return self._say("prompts.turn", dice=self._spoken(view.claimed))
-        if view.phase is Phase.ANNOUNCING:
-            higher = [self._spoken(dice) for dice in LADDER if dice.beats(view.claimed)]
-            return self._say("prompts.announce", dice=" ".join(higher))
+        for ask in asks_of(view, seat):
+            match ask.key:
+                case "join":
+                    return self._say("prompts.join", number=view.number)
+                case "announce":
+                    offers = [self.label("word", digits) for digits in ask.slots[0].among]
+                    return self._say("prompts.announce", dice=" ".join(offers))
+                case _ if view.claimed is None:
+                    return self._say("prompts.roll")
+                case _:
+                    return self._say("prompts.turn", dice=self._spoken(view.claimed))
         return None
+
+    def label(self, kind: str, key: str, **facts: object) -> str:
+        if kind == "word":
+            return self._spoken(BY_DIGITS[key])
+        return label(self._texts, kind, key, **facts)
 
     def turn(self, view: State) -> object:
         return view.key
