@@ -365,7 +365,7 @@ def test_no_secret_of_others_is_said_in_any_language(language: str) -> None:
         ("bob", "kill Andy"),
     ):
         evening.says(who, words)
-    roles = {name: MAFIA[language].say(f"roles.{role}") for name, role in CAST.items()}
+    roles = {name: MAFIA[language].say(f"role.{role}") for name, role in CAST.items()}
 
     for listener, own in roles.items():
         view, seat = evening.view(listener), Seat(listener)

@@ -49,6 +49,7 @@ EVENING = datetime(2026, 3, 1, 20, tzinfo=UTC)
 NAMES = tuple(Seat(name) for name in ("anna", "bob", "carl", "dora", "emil", "frida"))
 STRANGER = Seat("stranger")
 AT_ONCE = {"election_timer": "0ms", "dawn_min": "0ms", "dawn_max": "0ms"}
+LOUD = {"death_reveal": "Role", "mafia_day_talk": "yes"}
 
 
 @dataclass(frozen=True)
@@ -171,6 +172,7 @@ SAMPLES: dict[str, Sample] = {
             {"roles": "GUARD*2,AGENT,TOWN,MAFIA", "guard_rule": "Die", **AT_ONCE},
             {"roles": "GUARD,AGENT,COP,IDIOT,STRIPPER,GOON", "idiot_rule": "Cull", **AT_ONCE},
             {"roleset": "basic", "day_limit": "1h", "night_limit": "1h", "reminder": "10m"},
+            {"roles": "CELEB,COP,IDIOT,TOWN,MAFIA,STRIPPER", **LOUD, **AT_ONCE},
             {"roles": "DOCTOR*2,MAFIA", "self_save": "NoRepeat", "self_vote": "no", **AT_ONCE},
         ),
         wild=(

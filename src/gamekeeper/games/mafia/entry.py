@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ..entry import Entry
 from .bot import COMPANY
+from .face import MafiaFace
 from .rules.options import Options
 from .rules.rules import Mafia
 from .text.speech import MafiaSpeech
@@ -12,7 +13,8 @@ ENTRY = Entry(
     "Mafia, the village of votes by day and secrets by night",
     Mafia,
     Options,
-    lambda options, themes, table, language: MafiaSpeech(language),
+    lambda options, themes, table, language: MafiaSpeech(language, options),
+    face=lambda options, edition: MafiaFace(options),
     bots=COMPANY,
     edition=Mafia.newest,
     outage=2,

@@ -1,4 +1,4 @@
-"""Mafia, non-interference: what a seat must not know changes neither its messages nor their time."""
+"""Mafia, non-interference: what a seat must not know changes no message, its time, or a scene."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from random import Random
 import pytest
 from tests.kit.mafia import Evening
 
+from gamekeeper.games.mafia.face import MafiaFace
 from gamekeeper.games.mafia.rules.events import PlayerDied
 from gamekeeper.games.mafia.text.speech import MafiaSpeech
 from gamekeeper.kernel.messages import Seat
@@ -36,6 +37,7 @@ class Told:
         self.who = {role: seat for seat, role in roles.items()}
         cast = ", ".join(f"{seat} {(roles | LISTENERS)[seat]}" for seat in EVERYBODY)
         self.evening = Evening(cast, **{**RULES, **rules})
+        self.face = MafiaFace(self.evening.game.options)
         self.speeches = [MafiaSpeech(language) for language in LANGUAGES]
         self.said: dict[str | None, list[tuple[int, str]]] = {x: [] for x in (*EVERYBODY, None)}
         self.do("start")
@@ -59,6 +61,7 @@ class Told:
             for event in heard(events, seat):
                 told = [speech.say(event, seat, known) for speech in self.speeches]
                 said.append((self.evening.now, f"{event} {told}"))
+            said.append((0, f"{self.face.scene(known, seat)} {self.face.asks(known, seat)}"))
             for speech in self.speeches:
                 said.append((0, speech.describe(known)))
                 if seat is not None:
@@ -91,7 +94,7 @@ class Told:
 
 @pytest.mark.parametrize("number", range(60))
 def test_games_that_differ_only_in_others_secrets_sound_the_same(number: int) -> None:
-    """§7.2 §15 §19 Other roles, actions, orders, reasons for a quiet night: the same messages."""
+    """§7.2 §15 §19 Other roles, actions, orders, reasons for a quiet night: the same messages and scenes."""
     rng = Random(number)
     nights = [rng.choice((None, None, "F")), rng.choice((None, "A"))]
 

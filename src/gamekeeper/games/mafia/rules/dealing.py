@@ -24,6 +24,11 @@ MAFIA_BAG = {Role.STRIPPER: 4, Role.GODFATHER: 3, Role.GOON: 2, Role.MAFIA: 1}
 ROGUE_BAG = {Role.IDIOT: 8, Role.SURVIVOR: 4, Role.GUARD: 3, Role.AGENT: 3}
 
 
+def is_enough(n: int, options: Options) -> bool:
+    """Return True if a game can start with so many players."""
+    return n == len(role_list(options.roles)) if options.roles else n >= MIN_PLAYERS
+
+
 def generate(n: int, options: Options, rng: Random) -> list[Role]:
     """Return the roles for so many players, in no particular order.
 

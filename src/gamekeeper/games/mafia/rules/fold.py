@@ -6,6 +6,7 @@ from ....kernel.declared import handlers_in
 from ....kernel.messages import Event, Seat
 from . import events as e
 from . import private_events as p
+from .moves import ABSTAIN
 from .roles import Part, Role
 from .state import DAY, DUSK, END, NIGHT, Ending, State
 
@@ -123,6 +124,8 @@ def _election_averted(state: State, event: e.ElectionAverted) -> None:
 
 def _election_held(state: State, event: e.ElectionHeld) -> None:
     state.elections[state.day] = event
+    if event.candidate != ABSTAIN:
+        state.deaths[event.candidate] = "elected"
     state.votes, state.tally = {}, {}
     state.candidate = state.window = None
     _rewind(state)
@@ -158,10 +161,19 @@ def _death_recorded(state: State, event: p.DeathRecorded) -> None:
     state.culprits[event.seat] = event.responsible
 
 
+def _kicked(state: State, event: e.PlayerKicked) -> None:
+    state.deaths[event.seat] = "kicked"
+
+
 def _dusk_fell(state: State, event: e.DuskFell) -> None:
     state.phase, state.avenger = DUSK, event.idiot
+    state.deaths[event.idiot] = "idiot"
     state.options = dict.fromkeys(event.options)
     _phase_began(state, event)
+
+
+def _vengeance_taken(state: State, event: e.VengeanceTaken) -> None:
+    state.deaths[event.victim] = "vengeance"
 
 
 # -- the night
@@ -211,6 +223,10 @@ def _dawn_broke(state: State, event: e.DawnBroke) -> None:
     state.dawn = state.limit = state.remind = state.wake = None
 
 
+def _mafia_killed(state: State, event: e.MafiaKilled) -> None:
+    state.deaths[event.victim] = "killed"
+
+
 def _night_recorded(state: State, event: p.NightRecorded) -> None:
     state.stripped = dict.fromkeys(target for _, target in event.strips)
 
@@ -248,14 +264,7 @@ def _game_ended(state: State, event: e.GameEnded) -> None:
 
 def _only_told(
     state: State,
-    event: e.PlayerKicked
-    | p.DuskPrompted
-    | e.VengeanceTaken
-    | p.Distracted
-    | p.PatientSaved
-    | e.MafiaKilled
-    | e.NobodyKilled
-    | p.Refused,
+    event: p.DuskPrompted | p.Distracted | p.PatientSaved | e.NobodyKilled | p.Refused,
 ) -> None:
     """Change nothing: these events are only told."""
 

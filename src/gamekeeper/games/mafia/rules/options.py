@@ -70,6 +70,8 @@ class Options:
     """A STRIPPER cannot strip and kill in the same night (§7.1)."""
     self_vote: bool = True
     """Whether players may vote for themselves."""
+    mafia_day_talk: bool = False
+    """Whether the mafia can talk among themselves by day as well as by night."""
     day_limit: timedelta = NO_TIME
     """A day's longest time; 0ms: no limit (§5.2)."""
     night_limit: timedelta = NO_TIME

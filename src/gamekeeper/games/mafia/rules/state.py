@@ -50,6 +50,8 @@ class State:
     """The living, in join order."""
     dead: dict[Seat, str] = field(default_factory=dict)
     """The dead in order of death, and what was told about each."""
+    deaths: dict[Seat, str] = field(default_factory=dict)
+    """How the dead died, where everybody saw it: elected, idiot, killed, vengeance or kicked."""
     composition: tuple[tuple[str, int], ...] = ()
     """What was told about the roles at the start."""
     revealed: dict[Seat, None] = field(default_factory=dict)

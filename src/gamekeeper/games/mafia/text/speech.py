@@ -7,7 +7,10 @@ from typing import Any
 
 from ....kernel.messages import Event, Move, Rejection, Seat
 from ....kernel.speech import Speech
+from ....texts.labels import label
+from ..face import MafiaFace
 from ..rules.events import GameStarted
+from ..rules.options import Options
 from ..rules.private_events import Refused
 from ..rules.state import Phase, State
 from .reading import CATALOGUE, host_move, is_said_aloud, player_move, question
@@ -19,8 +22,8 @@ from .words import Voice, say
 class MafiaSpeech(Speech[State]):
     """Words to moves, events to words. Understands all languages and speaks the table's."""
 
-    def __init__(self, language: str = "en") -> None:
-        self._texts = CATALOGUE[language]
+    def __init__(self, language: str = "en", options: Options | None = None) -> None:
+        self._texts, self._face = CATALOGUE[language], MafiaFace(options)
         self._voice = Voice(self._texts)
 
     def answer(self, text: str, view: State, seat: Seat | None) -> str | None:
@@ -56,10 +59,14 @@ class MafiaSpeech(Speech[State]):
         return say(event, Voice(self._texts, listener))
 
     def prompt(self, view: State, seat: Seat) -> str | None:
-        asked = " ".join(questions(view, seat, self._voice))
+        asked = " ".join(questions(self._face.asks(view, seat), view, seat, self._voice))
         if asked and view.limit:
             return f"{asked} {self._voice.say('prompts.until', until=self._voice.date(view.limit))}"
         return asked or None
+
+    def label(self, kind: str, key: str, **facts: object) -> str:
+        kinds = ("cell", "role", "side") if kind == "cell" else (kind,)
+        return next(filter(None, (label(self._texts, x, key, **facts) for x in kinds)), "")
 
     def turn(self, view: State) -> object:
         return view.phases

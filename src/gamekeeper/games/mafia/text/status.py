@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
+from ....kernel.asks import Ask, Need
 from ....kernel.messages import Seat
 from ..rules.events import VoteCast
 from ..rules.moves import ABSTAIN
@@ -11,37 +12,40 @@ from ..rules.roles import Part, Role
 from ..rules.state import Phase, State
 from .words import Voice, moment
 
+PROMPTS = {"kill": "kill", "no-kill": "kill"}
+"""Night asks that have a sentence of their own."""
+
 # -- what a seat is asked
 
 
-def questions(view: State, seat: Seat, voice: Voice) -> Iterable[str]:
-    """Return what this seat can do now, a sentence each."""
-    if view.phase is Phase.DUSK and view.avenger == seat:
-        yield voice.say("prompts.dusk", names=voice.texts.listed(list(view.options), "or"))
-    if seat not in view.alive:
+def questions(asks: Sequence[Ask], view: State, seat: Seat, voice: Voice) -> Iterable[str]:
+    """Return what this seat is asked now, a sentence each."""
+    if view.phase is Phase.NIGHT:
+        yield from _tonight(
+            [ask.key for ask in asks if ask.need is Need.AWAITED], view, seat, voice
+        )
         return
-    if view.phase is Phase.DAY:
-        if seat not in view.votes:
-            yield voice.say("prompts.vote")
-        elif view.is_awaited(seat):
-            yield voice.say("prompts.no-majority")
-        if view.roles.get(seat) is Role.CELEB and seat not in {*view.revealed, *view.votes}:
-            yield voice.say("prompts.celeb")
-    elif view.phase is Phase.NIGHT:
-        yield from _tonight(view, seat, voice)
+    has_voted = seat in view.votes
+    for ask in asks:
+        match ask.key:
+            case "vote" if not has_voted:
+                yield voice.say("prompts.vote")
+            case "vote" if ask.need is Need.AWAITED:
+                yield voice.say("prompts.no-majority")
+            case "reveal" if not has_voted:
+                yield voice.say("prompts.celeb")
+            case "avenge":
+                names = voice.texts.listed(ask.slots[0].among, "or")
+                yield voice.say("prompts.dusk", names=names)
 
 
-def _tonight(view: State, seat: Seat, voice: Voice) -> Iterable[str]:
-    asked = []
-    if view.acts_tonight(seat) and seat not in view.submissions:
-        asked.append(voice.say("prompts.target"))
-    if view.scheme is None and view.schemes_tonight(seat):
-        if view.roles[seat] is Role.GOON:
-            yield voice.say("prompts.goon")
-        else:
-            asked.append(voice.say("prompts.kill"))
-    if asked:
-        yield from (*asked, voice.say("prompts.alive", names=", ".join(view.alive)))
+def _tonight(keys: Sequence[str], view: State, seat: Seat, voice: Voice) -> Iterable[str]:
+    if "no-kill" in keys and view.roles[seat] is Role.GOON:
+        yield voice.say("prompts.goon")
+        return
+    yield from (voice.say(f"prompts.{PROMPTS.get(key, 'target')}") for key in keys)
+    if keys:
+        yield voice.say("prompts.alive", names=", ".join(view.alive))
 
 
 # -- how it stands
@@ -69,7 +73,7 @@ def describe(view: State, voice: Voice) -> str:
 def headline(view: State, voice: Voice) -> str:
     """Return which phase it is, or how the game ended."""
     if view.phase is Phase.END:
-        return voice.say("over", ending=voice.say(f"endings.{view.ending}"))
+        return voice.say("over", ending=voice.say(f"ending.{view.ending}"))
     return voice.say(f"headlines.{view.phase}", day=view.day, idiot=view.avenger)
 
 

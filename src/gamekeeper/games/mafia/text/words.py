@@ -41,7 +41,7 @@ class Voice:
 
     def kind(self, info: str) -> str:
         """Return the name of a role or a side."""
-        return self.texts.get(f"roles.{info}") or self.texts.get(f"sides.{info}") or info
+        return self.texts.get(f"role.{info}") or self.texts.get(f"side.{info}") or info
 
     def part(self, part: Part) -> str:
         """Return a role with its charge."""
@@ -130,8 +130,8 @@ def _phases(event: Event, voice: Voice) -> str | None:
         case e.NobodyKilled():
             return voice.say("nobody-killed")
         case e.PlayerDied(seat, info):
-            said, key = voice.about(seat, "died"), "their-role" if info in list(Role) else "side"
-            return f"{said} {voice.say(key, kind=voice.kind(info))}" if info else said
+            said, key = voice.about(seat, "died"), "role" if info in list(Role) else "side"
+            return f"{said} {voice.say(f'their-{key}', kind=voice.kind(info))}" if info else said
         case e.PlayerKicked(seat):
             return voice.about(seat, "kicked")
         case e.DuskFell(idiot, options, until, _):
@@ -161,7 +161,7 @@ def _ending(event: e.GameEnded, voice: Voice) -> str:
     histories = [(seat, " → ".join(map(voice.part, parts))) for seat, parts in event.parts]
     last = {seat: parts[-1].role for seat, parts in event.parts}
     lines = [
-        voice.say("over", ending=voice.texts.get(f"endings.{event.ending}") or event.ending),
+        voice.say("over", ending=voice.texts.get(f"ending.{event.ending}") or event.ending),
         voice.say("still-alive", names=", ".join(event.alive) or voice.say("nobody")),
         voice.say("who-was-who", parts=", ".join(f"{seat} ({was})" for seat, was in histories)),
     ]
