@@ -18,7 +18,8 @@ from gamekeeper.games.werewolves.rules.tales import Fate
 from gamekeeper.kernel.messages import Event, Seat
 from gamekeeper.lobby import league as reading
 from gamekeeper.lobby.league import League, Tally, names_of, read_league, results_of
-from gamekeeper.lobby.scoreboard import CACHE_TIME, MAX_SHOWN
+from gamekeeper.lobby.operations.reading import CACHE_TIME
+from gamekeeper.lobby.scoreboard import MAX_SHOWN
 from gamekeeper.store.base import Chair, Entry, Finish, Person, PersonId, TableId
 from gamekeeper.store.memory import MemoryStore
 

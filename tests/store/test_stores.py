@@ -297,6 +297,7 @@ async def test_what_is_not_there_is_unknown(store: Store) -> None:
         store.read(nowhere),
         store.append(step(0, table=nowhere)),
         store.suspend(nowhere, "why"),
+        store.hand_over(nowhere, PersonId("p")),
         store.delete(nowhere),
         store.settle(nowhere, 1),
         store.ears(nowhere),
@@ -713,6 +714,30 @@ async def test_a_deleted_table_is_gone_with_all_that_belonged_to_it(store: Store
     assert await store.read(TABLE) == [said(1)]
     assert await store.ears(TABLE) == []
     assert await store.chairs(TABLE) == []
+
+
+async def test_a_table_is_handed_over(store: Store) -> None:
+    await set_table(store)
+
+    await store.hand_over(TABLE, PersonId("p-bob"))
+
+    assert (await store.row(TABLE)).opened_by == "p-bob"
+    assert await store.count_opened_by(PersonId("p-bob")) == 1
+
+
+async def test_somebody_is_forgotten(store: Store) -> None:
+    """Their addresses and their name are gone, and nobody else's."""
+    ann, bob = Person(PersonId("p-ann"), "Ann", operator=True), Person(PersonId("p-bob"), "Bob")
+    await store.save_person(ann, "mailto:ann@example.org")
+    await store.save_person(ann, "xmpp:ann@example.org")
+    await store.save_person(bob, "mailto:bob@example.org")
+
+    await store.forget(ann.id)
+
+    assert await store.addresses_of(ann.id) == []
+    assert await store.person_at("mailto:ann@example.org") is None
+    assert await store.people([ann.id]) == [Person(ann.id, "somebody")]
+    assert await store.person_at("mailto:bob@example.org") == bob
 
 
 async def test_a_table_set_aside_is_left_alone_until_it_is_back(store: Store) -> None:

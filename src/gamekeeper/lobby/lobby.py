@@ -25,7 +25,7 @@ from .opening import let_in, opened_words, read_order
 from .operations import Declined, Opened, Operations, Sat
 from .people import CONSOLE, People, Rights
 from .request import Request
-from .scoreboard import Scoreboard
+from .scoreboard import scores_in_words
 from .service import Service, Services
 
 log = logging.getLogger("gamekeeper.lobby")
@@ -54,7 +54,6 @@ class Lobby:
         self.meeting_place = MeetingPlace()
         self.operations = Operations(host, rights, self.services)
         self._tables = AtTable(host, self.services, self.operations)
-        self._scoreboard = Scoreboard(host.store, host.clock)
 
     def knows(self, word: str) -> bool:
         """Return True if this is a word of the lobby or of one of its services."""
@@ -152,10 +151,18 @@ class Lobby:
         return await chair_of(self._store, request, self.services, words[0] if words else None)
 
     async def _link(self, request: Request, words: list[str]) -> str:
-        return await self.people.link(request, words)
+        message = request.message
+        if words:
+            owner = await self.people.link(message.id, words[0], message.address)
+            return request.answer("linked", name=owner.name)
+        own = self.people.listed(await self._store.addresses_of(request.person.id))
+        code = self.people.new_code(request.person)
+        return request.answer("addresses", own=own, code=code)
 
     async def _unlink(self, request: Request, words: list[str]) -> str:
-        address = await self.people.unlink(request, words)
+        if len(words) != 1:
+            raise Rejected("say-what", usage="unlink")
+        address = await self.people.unlink(request.message, request.person, words[0])
         self.services.forget(address)
         return request.answer("unlinked", address=self.people.shown(address))
 
@@ -180,7 +187,7 @@ class Lobby:
         return await listed_tables(self._store, request)
 
     async def _scores(self, request: Request, words: list[str]) -> str:
-        return await self._scoreboard.answer(request, words)
+        return await scores_in_words(self.operations, request, words)
 
     async def _status(self, request: Request, words: list[str]) -> str:
         table = words[0] if words else (await self._chair(request)).table

@@ -7,11 +7,11 @@ from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 
+from ..doors.base import Inbound
 from ..host.host import Host
-from ..host.names import name_from, short
+from ..host.names import NAME, composed, name_from, short
 from ..kernel.messages import Rejected
 from ..store.base import Person, PersonId
-from .request import Request
 
 CODE_LIFETIME = timedelta(minutes=10)
 CONSOLE = "console:server"
@@ -83,40 +83,56 @@ class People:
         """Return an address as people write it."""
         return self._host.styles.shown(address)
 
-    def _listed(self, addresses: Sequence[str]) -> str:
+    def listed(self, addresses: Sequence[str]) -> str:
         return ", ".join(map(self.shown, addresses))
 
-    async def link(self, request: Request, words: Sequence[str]) -> str:
-        """Make two addresses one person: a code from the first one is typed at the second.
+    def new_code(self, person: Person) -> str:
+        """Return a code that makes whoever shows it this person, once, for ten minutes."""
+        code, now = secrets.token_hex(4), self._host.clock.now()
+        self._codes = {each: held for each, held in self._codes.items() if held[1] > now}
+        self._codes[code] = (person, now + CODE_LIFETIME)
+        return code
 
-        Without a code, return which addresses there are, and a new code.
-        """
-        person, message = request.person, request.message
-        now = self._host.clock.now()
-        self._codes = {code: held for code, held in self._codes.items() if held[1] > now}
-        if not words:
-            code = secrets.token_hex(4)
-            self._codes[code] = (person, now + CODE_LIFETIME)
-            own = self._listed(await self._store.addresses_of(person.id))
-            return request.answer("addresses", own=own, code=code)
-        if words[0] not in self._codes:
+    async def link(self, message: str, code: str, address: str) -> Person:
+        """Let an address belong to whoever got this code. Raises ``unknown-code``."""
+        owner, until = self._codes.pop(code, (None, None))
+        if owner is None or until is None or until <= self._host.clock.now():
             raise Rejected("unknown-code")
-        owner, _ = self._codes.pop(words[0])
         others = await self._store.addresses_of(owner.id)
-        await self._store.save_person(owner, message.address)
-        await self._tell_all(Linked(message.id, "linked", message.address), others)
-        return request.answer("linked", name=owner.name)
+        await self._store.save_person(owner, address)
+        await self._tell_all(Linked(message, "linked", address), others)
+        return owner
 
-    async def unlink(self, request: Request, words: Sequence[str]) -> str:
-        """Remove an address and return it: whoever writes from it is somebody else from then on."""
-        person, message = request.person, request.message
+    async def rename(self, person: Person, name: str) -> Person:
+        """Call somebody by another name from now on, where they sit down. Raises ``bad-name``."""
+        name = composed(name)
+        if not NAME.fullmatch(name):
+            raise Rejected("bad-name", name=name[:80])
+        renamed = replace(person, name=name)
+        await self._store.save_person(renamed)
+        return renamed
+
+    async def forget(self, person: Person) -> None:
+        """Delete somebody's name and addresses; they get up from nowhere and hear nothing more.
+
+        What happened at tables stays: there they are a name among players.
+        """
+        addresses = set(await self._store.addresses_of(person.id))
+        for chair in await self._store.chairs_of(person.id):
+            ears = [ear.address for ear in await self._store.ears(chair.table)]
+            await self._host.listen(chair.table, [], [at for at in ears if at in addresses])
+        await self._store.forget(person.id)
+
+    async def unlink(self, message: Inbound, person: Person, address: str) -> str:
+        """Remove an address and return it: whoever writes from it is somebody else from then on.
+
+        Raises ``unknown-address`` or ``only-address``.
+        """
         own = await self._store.addresses_of(person.id)
-        if len(words) != 1:
-            raise Rejected("say-what", usage="unlink")
-        named = words[0].casefold().strip("<>`.,;")
+        named = address.casefold().strip("<>`.,;")
         found = [each for each in own if named in (each.casefold(), self.shown(each).casefold())]
         if not found:
-            raise Rejected("unknown-address", address=words[0][:80], known=self._listed(own))
+            raise Rejected("unknown-address", address=address[:80], known=self.listed(own))
         if len(own) == 1:
             raise Rejected("only-address", address=self.shown(found[0]))
         for chair in await self._store.chairs_of(person.id):

@@ -119,6 +119,10 @@ class Chair:
     person: PersonId
 
 
+FORGOTTEN = "somebody"
+"""What people are called who asked to be forgotten."""
+
+
 class Life(NamedTuple):
     """A time in which a server was running on this store."""
 
@@ -211,6 +215,9 @@ class Store(Protocol):
     async def suspend(self, table: TableId, reason: str | None) -> None:
         """Suspend a table (not due, no news), or resume it with None."""
 
+    async def hand_over(self, table: TableId, person: PersonId) -> None:
+        """Let somebody else be the host of a table."""
+
     async def delete(self, table: TableId) -> None:
         """Remove a table with its log, its chairs and its ears: there is no way back."""
 
@@ -248,6 +255,9 @@ class Store(Protocol):
 
     async def save_person(self, person: Person, address: str | None = None) -> None:
         """Insert or update a person, and let the address (if given) be theirs from now on."""
+
+    async def forget(self, person: PersonId) -> None:
+        """Delete the addresses of somebody, and call them ``somebody`` from now on."""
 
     async def chairs(self, table: TableId) -> Sequence[Chair]: ...
 

@@ -10,6 +10,7 @@ from datetime import datetime, timedelta
 from ..errors import Conflict, Duplicate, StoreUnavailable, UnknownTable
 from ..kernel.messages import Seat
 from .base import (
+    FORGOTTEN,
     LAST_ENTRIES,
     Chair,
     Change,
@@ -166,6 +167,10 @@ class MemoryStore:
             if any(ear.mark < kept.row.version for ear in kept.ears.values()):
                 kept.news = self._next_turn()
 
+    async def hand_over(self, table: TableId, person: PersonId) -> None:
+        kept = self._kept(table)
+        kept.row = replace(kept.row, opened_by=person)
+
     async def delete(self, table: TableId) -> None:
         self._kept(table)
         del self._tables[table]
@@ -243,6 +248,12 @@ class MemoryStore:
         self._people[person.id] = person
         if address is not None:
             self._addresses[address] = person.id
+
+    async def forget(self, person: PersonId) -> None:
+        self._must_be_open()
+        if person in self._people:
+            self._people[person] = Person(person, FORGOTTEN)
+        self._addresses = {at: id for at, id in self._addresses.items() if id != person}
 
     async def chairs(self, table: TableId) -> Sequence[Chair]:
         return sorted(self._kept(table).chairs.values(), key=lambda chair: chair.seat)

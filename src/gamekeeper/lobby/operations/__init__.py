@@ -8,10 +8,23 @@ from __future__ import annotations
 
 from .call import Call, Declined
 from .playing import Look, MyTable, Playing, look_at
+from .reading import Moment, Place, Profile, Reading
 from .seats import Opened, Sat, Seats
 
-__all__ = ["Call", "Declined", "Look", "MyTable", "Opened", "Operations", "Sat", "look_at"]
+__all__ = [
+    "Call",
+    "Declined",
+    "Look",
+    "Moment",
+    "MyTable",
+    "Opened",
+    "Operations",
+    "Place",
+    "Profile",
+    "Sat",
+    "look_at",
+]
 
 
-class Operations(Seats, Playing):
+class Operations(Seats, Playing, Reading):
     """All operations of a server."""

@@ -12,6 +12,7 @@ from ...host.reply import Refusal
 from ...host.table_bots import BOT_PREFIX, NOBODY, bot_chairs
 from ...kernel.messages import Begin, Leave, Rejected, Seat, Sit
 from ...store.base import Chair, Ear, Hears, TableId, TableRow
+from ..league import is_bot
 from ..opening import Order, check_count, check_names, company, name_for, seat_bots
 from .base import Operation, must_host
 from .call import Call
@@ -166,6 +167,16 @@ class Seats(Operation):
         bot = GAMES[row.game].bots[0].name
         wanted = Chair(row.id, seat, type(call.person.id)(f"{BOT_PREFIX}{bot}"))
         await self._host.take_over(wanted, [])
+
+    async def hand_over(self, call: Call, table: str, seat: Seat) -> None:
+        """Let the person on a seat be the host of a table from now on. Raises Rejected."""
+        row = await self.row(table)
+        must_host(call.person, row)
+        for chair in await self._store.chairs(row.id):
+            if chair.seat == seat and chair.person != NOBODY and not is_bot(chair.person):
+                await self._store.hand_over(row.id, chair.person)
+                return self._host.unload(row.id)
+        raise Rejected("no-such-seat", seat=seat, table=row.id)
 
     async def watch(self, call: Call, table: str) -> TableRow:
         """Tell an address of everything public at a table from now on. Raises Rejected."""

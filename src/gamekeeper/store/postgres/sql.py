@@ -89,6 +89,7 @@ SUSPEND = """
         news_since = case when $2::text is null and exists (
             select 1 from ears where table_id = id and mark < version) then opened_at end
     where id = $1 returning id"""
+HAND_OVER = "update tables set opened_by = $2 where id = $1 returning id"
 DELETE = """
     with gone as (delete from tables where id = $1 returning id),
         log as (delete from entries where table_id = $1),
@@ -118,6 +119,10 @@ SAVE_PERSON = """
     )
     insert into addresses (address, person) select $4::text, $1 where $4::text is not null
     on conflict (address) do update set person = excluded.person"""
+
+FORGET = """
+    with gone as (delete from addresses where person = $1)
+    update people set name = $2, operator = false where id = $1"""
 
 
 def safe(text: str) -> str:

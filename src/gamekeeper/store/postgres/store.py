@@ -11,6 +11,7 @@ import asyncpg
 from ...errors import StoreUnavailable, UnknownTable
 from .. import records
 from ..base import (
+    FORGOTTEN,
     Chair,
     Change,
     Ear,
@@ -188,6 +189,11 @@ class PostgresStore:
             raise _unknown(table)
         self._hints.tell([table])
 
+    async def hand_over(self, table: TableId, person: PersonId) -> None:
+        if not await self._fetch(sql.HAND_OVER, safe(table), safe(person)):
+            raise _unknown(table)
+        self._hints.tell([table])
+
     async def delete(self, table: TableId) -> None:
         if not await self._fetch(sql.DELETE, safe(table)):
             raise _unknown(table)
@@ -268,6 +274,9 @@ class PostgresStore:
             person.operator,
             safe_or_none(address),
         )
+
+    async def forget(self, person: PersonId) -> None:
+        await self._fetch(sql.FORGET, safe(person), FORGOTTEN)
 
     async def chairs(self, table: TableId) -> Sequence[Chair]:
         found = await self._fetch(

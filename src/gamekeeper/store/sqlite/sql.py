@@ -9,7 +9,7 @@ from typing import Any
 
 from ...errors import Conflict, Duplicate, StoreError, StoreUnavailable, UnknownTable
 from .. import records
-from ..base import Change, Person, TableId, TableRow, folded
+from ..base import FORGOTTEN, Change, Person, PersonId, TableId, TableRow, folded
 from ..records import EntryValues
 
 _SET = """
@@ -232,6 +232,12 @@ def suspend(connection: sqlite3.Connection, table: TableId, reason: str | None) 
     )
 
 
+def hand_over(connection: sqlite3.Connection, table: TableId, person: PersonId) -> None:
+    """Let somebody else be the host of a table."""
+    version_of(connection, table)
+    connection.execute("update tables set opened_by = ? where id = ?", (person, table))
+
+
 def delete(connection: sqlite3.Connection, table: TableId) -> None:
     """Remove a table and all that belongs to it."""
     version_of(connection, table)
@@ -302,6 +308,13 @@ def save_person(connection: sqlite3.Connection, person: Person, address: str | N
             " on conflict do update set person = excluded.person",
             (address, person.id),
         )
+
+
+def forget(connection: sqlite3.Connection, person: PersonId) -> None:
+    """Delete somebody's addresses and name."""
+    connection.execute("delete from addresses where person = ?", (person,))
+    sql = "update people set name = ?, operator = 0 where id = ?"
+    connection.execute(sql, (FORGOTTEN, person))
 
 
 LIVES = "select opened, seen from lives order by opened"

@@ -189,6 +189,9 @@ class SqliteStore:
         await self._write(partial(sqlite_sql.suspend, table=table, reason=reason))
         self._claims.pop(table, None)
 
+    async def hand_over(self, table: TableId, person: PersonId) -> None:
+        await self._write(partial(sqlite_sql.hand_over, table=table, person=person))
+
     async def delete(self, table: TableId) -> None:
         await self._write(partial(sqlite_sql.delete, table=table))
         self._claims.pop(table, None)
@@ -264,6 +267,9 @@ class SqliteStore:
 
     async def save_person(self, person: Person, address: str | None = None) -> None:
         await self._write(partial(sqlite_sql.save_person, person=person, address=address))
+
+    async def forget(self, person: PersonId) -> None:
+        await self._write(partial(sqlite_sql.forget, person=person))
 
     async def chairs(self, table: TableId) -> Sequence[Chair]:
         found = self._select(

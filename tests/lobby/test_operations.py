@@ -1,0 +1,272 @@
+"""Operations: everything a person can do, typed; rights, seats and stale answers."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from itertools import count
+
+import pytest
+from tests.kit.evening import Evening
+
+from gamekeeper.kernel.asks import Answer, Ask
+from gamekeeper.kernel.messages import Rejected, Seat
+from gamekeeper.lobby.opening import Order
+from gamekeeper.lobby.operations import Call, Operations, Sat
+from gamekeeper.store.base import Person, PersonId, TableId
+
+pytestmark = pytest.mark.timeout(20)
+NUMBERS = count()
+
+
+class Friends:
+    """People who call operations as a page would: without an address to be told at."""
+
+    def __init__(self, evening: Evening) -> None:
+        self.evening, self.house = evening, evening.house
+        self.people: dict[str, Person] = {}
+
+    @property
+    def operations(self) -> Operations:
+        return self.evening.house.lobby.operations
+
+    async def person(self, name: str) -> Person:
+        if name not in self.people:
+            self.people[name] = Person(PersonId(f"p-{name}"), name)
+            await self.evening.house.store.save_person(self.people[name], f"page:{name}")
+        return self.people[name]
+
+    async def call(self, name: str, id: str | None = None) -> Call:
+        clock = self.evening.house.clock
+        return Call(await self.person(name), id or f"call {next(NUMBERS)}", clock.now())
+
+    async def open(self, *names: str) -> TableId:
+        order = Order("connectfour", {}, seat=names[0])
+        opened = await self.operations.open(await self.call(names[0]), order)
+        for name in names[1:]:
+            await self.operations.join(await self.call(name), opened.table, name)
+        return opened.table
+
+    async def begun(self) -> tuple[TableId, str]:
+        """A game of Anna and Bob that has begun, and whose turn it is."""
+        table = await self.open("anna", "bob")
+        await self.operations.start(await self.call("anna"), table)
+        return table, await self.current(table)
+
+    async def current(self, table: TableId) -> str:
+        scene = (await self.operations.look(None, table)).scene
+        return next(card.seat for card in scene.cards if card.marks)
+
+    async def ask(self, name: str, table: TableId) -> Ask:
+        return (await self.operations.look(await self.person(name), table)).scene.asks[0]
+
+
+@pytest.fixture
+def friends(evening: Evening) -> Friends:
+    return Friends(evening)
+
+
+def drop(ask: Ask, column: int = 0) -> Answer:
+    return Answer(ask.key, ask.turn, ((ask.slots[0].among[column],),))
+
+
+def refused(problem: pytest.ExceptionInfo[Rejected]) -> str:
+    return problem.value.rejection.code
+
+
+async def test_a_game_is_played_by_answers(friends: Friends) -> None:
+    """Open, join, start, look, answer: no word is spoken."""
+    table, first = await friends.begun()
+
+    for column in (0, 1, 0, 1, 0, 1, 0):
+        name = await friends.current(table)
+        answer = drop(await friends.ask(name, table), column)
+        await friends.operations.answer(await friends.call(name), table, answer)
+
+    scene = (await friends.operations.look(None, table)).scene
+    assert scene.phase == "over"
+    assert scene.ending is not None
+    assert scene.ending.winners == (first,)
+    assert (await friends.operations.look(await friends.person("anna"), table)).scene.asks == ()
+
+
+async def test_the_same_answer_twice_acts_once(friends: Friends) -> None:
+    """First it is looked up whether a command is done, then whether its turn is over."""
+    table, name = await friends.begun()
+    answer = drop(await friends.ask(name, table))
+
+    for _ in range(2):
+        await friends.operations.answer(await friends.call(name, "same id"), table, answer)
+
+    board = (await friends.operations.look(None, table)).scene.board
+    assert board is not None
+    assert sum(len(labels) for _, labels in board.layers) == 1
+
+
+async def test_an_answer_to_an_earlier_question_is_stale(friends: Friends) -> None:
+    table, name = await friends.begun()
+    old = drop(await friends.ask(name, table))
+    other = "bob" if name == "anna" else "anna"
+    await friends.operations.answer(await friends.call(name), table, old)
+    second = drop(await friends.ask(other, table))
+    await friends.operations.answer(await friends.call(other), table, second)
+
+    with pytest.raises(Rejected) as problem:
+        await friends.operations.answer(await friends.call(name), table, old)
+
+    assert refused(problem) == "stale"
+
+
+@pytest.mark.parametrize(
+    ("change", "code"),
+    [
+        ({"key": "dance"}, "not-asked"),
+        ({"values": ()}, "bad-answer"),
+        ({"values": ((),)}, "too-few-names"),
+        ({"values": (("a1", "b1"),)}, "too-many-names"),
+        ({"values": (("a1", "a1"),)}, "too-few-names"),
+        ({"values": (("z9",),)}, "not-offered"),
+    ],
+)
+async def test_a_wrong_answer_changes_nothing(
+    friends: Friends, change: dict[str, object], code: str
+) -> None:
+    table, name = await friends.begun()
+    version = (await friends.house.store.row(table)).version
+    answer = replace(drop(await friends.ask(name, table)), **change)  # type: ignore[arg-type]
+
+    with pytest.raises(Rejected) as problem:
+        await friends.operations.answer(await friends.call(name), table, answer)
+
+    assert refused(problem) == code
+    assert (await friends.house.store.row(table)).version == version
+
+
+async def test_who_does_not_sit_there_cannot_answer(friends: Friends) -> None:
+    table, name = await friends.begun()
+    answer = drop(await friends.ask(name, table))
+
+    for as_host, code in ((False, "not-seated"), (True, "not-allowed")):
+        call = await friends.call("eve")
+        with pytest.raises(Rejected) as problem:
+            await friends.operations.answer(call, table, answer, as_host=as_host)
+        assert refused(problem) == code
+
+
+async def test_one_person_has_one_seat(friends: Friends) -> None:
+    """Whoever joins again is back on their seat; somebody else's name is taken."""
+    table = await friends.open("anna")
+
+    assert await friends.operations.join(await friends.call("anna"), table, "other") == (
+        Seat("anna"),
+        Sat.BACK,
+    )
+    with pytest.raises(Rejected) as problem:
+        await friends.operations.join(await friends.call("bob"), table, "anna")
+    assert refused(problem) == "seat-taken"
+
+
+async def test_names_are_composed_and_checked(friends: Friends) -> None:
+    """Two ways to write an umlaut are one name."""
+    table = await friends.open("anna")
+
+    with pytest.raises(Rejected) as problem:
+        await friends.operations.join(await friends.call("bob"), table, "two words")
+    assert refused(problem) == "bad-name"
+    seat, how = await friends.operations.join(await friends.call("bob"), table, "Jo\u0308rg")
+    assert (seat, how) == ("J\u00f6rg", Sat.NEW)
+
+
+async def test_the_host_adds_and_removes_bots(friends: Friends) -> None:
+    table = await friends.open("anna")
+
+    seat = await friends.operations.add_bot(await friends.call("anna"), table)
+    scene = (await friends.operations.look(None, table)).scene
+    assert [card.seat for card in scene.cards] == ["anna", seat]
+
+    await friends.operations.remove(await friends.call("anna"), table, seat)
+    scene = (await friends.operations.look(None, table)).scene
+    assert [card.seat for card in scene.cards] == ["anna"]
+    with pytest.raises(Rejected) as problem:
+        await friends.operations.add_bot(await friends.call("bob"), table)
+    assert refused(problem) == "not-allowed"
+
+
+async def test_the_host_hands_the_table_over(friends: Friends) -> None:
+    table = await friends.open("anna", "bob")
+
+    await friends.operations.hand_over(await friends.call("anna"), table, Seat("bob"))
+
+    with pytest.raises(Rejected) as problem:
+        await friends.operations.start(await friends.call("anna"), table)
+    assert refused(problem) == "not-allowed"
+    await friends.operations.start(await friends.call("bob"), table)
+
+
+async def test_a_bot_plays_on_for_somebody(friends: Friends) -> None:
+    table, _ = await friends.begun()
+
+    await friends.operations.replace_by_bot(await friends.call("anna"), table, Seat("bob"))
+
+    assert await friends.operations.seat_of(await friends.person("bob"), table) is None
+    chairs = await friends.house.store.chairs(table)
+    assert [chair.person.startswith("bot:") for chair in chairs] == [False, True]
+
+
+async def test_my_tables_come_in_the_order_of_their_urgency(friends: Friends) -> None:
+    first, name = await friends.begun()
+    await friends.open(name)
+
+    mine = await friends.operations.mine(await friends.person(name))
+
+    assert [(each.table == first, each.waits) for each in mine] == [(True, True), (False, False)]
+
+
+async def test_a_finished_game_can_be_seen_again(friends: Friends) -> None:
+    """Move by move, as anybody saw it; a running game cannot."""
+    table, name = await friends.begun()
+    with pytest.raises(Rejected) as problem:
+        await friends.operations.replay(table, 1)
+    assert refused(problem) == "not-over"
+    resign = Answer("resign", "game")
+    await friends.operations.answer(await friends.call(name), table, resign)
+
+    moments = [await friends.operations.replay(table, at) for at in range(99)]
+
+    assert [moment.at for moment in moments[:5]] == [0, 1, 2, 3, 4]
+    assert moments[-1].scene.phase == "over"
+    assert moments[-1].total == moments[-1].at
+    assert (await friends.operations.verify(table)).problem is None
+
+
+async def test_results_are_data(friends: Friends) -> None:
+    table, name = await friends.begun()
+    await friends.operations.answer(await friends.call(name), table, Answer("resign", "game"))
+    winner = "bob" if name == "anna" else "anna"
+
+    [place] = await friends.operations.ladder("connectfour")
+    profile = await friends.operations.profile(await friends.person(winner))
+
+    assert (place.name, place.tally.points) == (winner, 2)
+    assert [result.table for result in profile.results] == [table]
+    assert [(game, tally.points) for game, tally in profile.tallies] == [("connectfour", 2)]
+
+
+async def test_somebody_who_is_forgotten_has_no_name_and_no_address(friends: Friends) -> None:
+    anna = await friends.person("anna")
+
+    await friends.house.lobby.people.forget(anna)
+
+    assert await friends.house.store.person_at("page:anna") is None
+    [forgotten] = await friends.house.store.people([anna.id])
+    assert forgotten.name == "somebody"
+
+
+async def test_somebody_gets_another_name(friends: Friends) -> None:
+    anna = await friends.person("anna")
+
+    renamed = await friends.house.lobby.people.rename(anna, "Anne")
+
+    assert (await friends.house.store.people([anna.id])) == [renamed]
+    with pytest.raises(Rejected) as problem:
+        await friends.house.lobby.people.rename(anna, "no good name")
+    assert refused(problem) == "bad-name"
