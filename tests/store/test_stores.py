@@ -1146,6 +1146,15 @@ async def test_tables_of_an_older_database_are_found_by_name(tmp_path: Path) -> 
         assert [each.id for each in await store.named(["ww5"])] == ["WW5"]
 
 
+@pytest.mark.parametrize("dialect", ["sqlite", "postgres"])
+def test_the_steps_of_store_and_games_have_one_numbering(dialect: str) -> None:
+    """Databases remember a single number: a step that came later would never be run on old ones."""
+    steps = migrations(dialect)
+
+    assert [step.version for step in steps] == list(range(1, len(steps) + 1))
+    assert "create view Games " in steps[3].sql
+
+
 async def test_a_newer_database_is_refused(tmp_path: Path) -> None:
     path = tmp_path / "house.db"
     async with sqlite(path):

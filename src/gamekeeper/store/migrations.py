@@ -1,10 +1,16 @@
-"""The numbered schema files of each dialect. Who runs them, and under which lock, is not here."""
+"""The numbered schema files of each dialect. Who runs them, and under which lock, is not here.
+
+The store's own are in ``store/schema``; a game brings views of its tables in ``games/<game>/sql``.
+All of them share one numbering, so a database has one version and misses no step.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
+from importlib.resources.abc import Traversable
 
 from ..errors import NewerDatabase
 
@@ -19,18 +25,29 @@ class Migration:
 
 @cache
 def migrations(dialect: str) -> tuple[Migration, ...]:
-    """All steps of a dialect (``sqlite`` or ``postgres``), oldest first."""
-    folder = files("gamekeeper.store") / "schema" / dialect
+    """Return all steps of a dialect (``sqlite`` or ``postgres``), oldest first."""
     steps = [
         Migration(int(file.name.split("_", 1)[0]), file.read_text(encoding="utf-8"))
+        for folder in _folders(dialect)
         for file in folder.iterdir()
         if file.name.endswith(".sql")
     ]
     return tuple(sorted(steps, key=lambda step: step.version))
 
 
+def _folders(dialect: str) -> Iterator[Traversable]:
+    package = files("gamekeeper")
+    yield package / "store" / "schema" / dialect
+    for game in (package / "games").iterdir():
+        if (folder := game / "sql" / dialect).is_dir():
+            yield folder
+
+
 def missing(dialect: str, present: int) -> list[Migration]:
-    """The steps a database of version ``present`` lacks; ``NewerDatabase`` if it is ahead of us."""
+    """Return the steps a database of version ``present`` lacks.
+
+    Raises NewerDatabase if the database knows steps that this program does not.
+    """
     steps = migrations(dialect)
     newest = steps[-1].version
     if present > newest:
