@@ -68,6 +68,14 @@ def test_an_event_without_a_handler_is_an_error() -> None:
         handlers_in(module, events_in(globals()))
 
 
+def test_some_events_may_go_without_a_handler() -> None:
+    module = {key: value for key, value in globals().items() if key != "knocked"}
+
+    table = handlers_in(module, events_in(globals()), all_handled=False)
+
+    assert table == {Opened: door_moved, Closed: door_moved}
+
+
 def test_an_event_with_two_handlers_is_an_error() -> None:
     def again(state: object, event: Knocked) -> None:
         """Handle it once more."""

@@ -26,14 +26,14 @@ def moves_in(*modules: Module) -> tuple[type[Move], ...]:
 
 
 def handlers_in(
-    module: Module, events: Sequence[type[Event]]
-) -> dict[type[Event], Callable[[Any, Any], None]]:
+    module: Module, events: Sequence[type[Event]], *, all_handled: bool = True
+) -> dict[type[Event], Callable[..., Any]]:
     """Return the function of this module that handles each event.
 
     It is the one whose parameter ``event`` is annotated with the event, alone or in a union.
-    Raises TypeError unless every event has exactly one.
+    Raises TypeError if an event has two, or, where all must be handled, none.
     """
-    found: dict[type[Event], Callable[[Any, Any], None]] = {}
+    found: dict[type[Event], Callable[..., Any]] = {}
     for function in module.values():
         if not isinstance(function, FunctionType) or "event" not in function.__annotations__:
             continue
@@ -42,9 +42,10 @@ def handlers_in(
             if event in found and event in events:
                 raise TypeError(f"{event.__name__} is handled twice")
             found[event] = function
-    if missing := [event.__name__ for event in events if event not in found]:
+    missing = [event.__name__ for event in events if event not in found]
+    if missing and all_handled:
         raise TypeError(f"nothing handles {', '.join(missing)}")
-    return {event: found[event] for event in events}
+    return {event: found[event] for event in events if event in found}
 
 
 def _dataclasses(modules: Sequence[Module]) -> Iterator[type[Any]]:

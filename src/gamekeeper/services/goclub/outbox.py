@@ -13,16 +13,7 @@ from functools import partial
 from typing import NamedTuple
 
 from ...errors import UnknownTable
-from ...games.go.rules.moves import (
-    ChangeVacation,
-    ComeBack,
-    Decline,
-    Invite,
-    LeaveOnVacation,
-    OfferSeats,
-    SetClock,
-    SetRating,
-)
+from ...games.go.rules import moves as m
 from ...games.goclub.rules.errands import Do, Errand, Standing
 from ...games.goclub.rules.moves import Done
 from ...games.goclub.rules.state import State
@@ -134,7 +125,7 @@ class Outbox:
         seat, opponent = _whose(step.errand), _opponent(step.errand)
         await self._opened(step)
         seating = self._seating(step, seat, skip=1).and_(self._seating(step, opponent))
-        return await self._do(step, "invite", None, Invite(seat, opponent), seating)
+        return await self._do(step, "invite", None, m.Invite(seat, opponent), seating)
 
     async def _set_up(self, step: Step) -> Rejection | None:
         await self._opened(step)
@@ -161,11 +152,11 @@ class Outbox:
                 await self._do(step, f"{what} {each.seat}", None, move)
 
     def _facts(self, person: Standing) -> Iterator[tuple[str, Move]]:
-        yield "rating", SetRating(person.seat, person.rating)
-        yield "clock", SetClock(person.seat, person.clock)
+        yield "rating", m.SetRating(person.seat, person.rating)
+        yield "clock", m.SetClock(person.seat, person.clock)
         if person.vacation is not None and person.vacation > self._host.clock.now():
             days = -((self._host.clock.now() - person.vacation) // DAY)
-            yield "vacation", LeaveOnVacation(person.seat, days, person.vacation)
+            yield "vacation", m.LeaveOnVacation(person.seat, days, person.vacation)
 
     def _seating(self, step: Step, *seats: Seat, skip: int = 0) -> Seating:
         """Return chairs for these members, and ears that hear what happens from now on.
@@ -227,13 +218,13 @@ def _opponent(errand: Errand) -> Seat:
 
 
 MOVES: dict[Do, Callable[[Errand], Move]] = {
-    Do.OFFER_SEATS: lambda errand: OfferSeats(errand.number),
-    Do.RATE: lambda errand: SetRating(_whose(errand), errand.rating),
-    Do.CLOCK: lambda errand: SetClock(_whose(errand), errand.number),
-    Do.LEAVE: lambda errand: LeaveOnVacation(_whose(errand), errand.number, errand.until),
-    Do.CHANGE: lambda errand: ChangeVacation(_whose(errand), errand.number, errand.until),
-    Do.RETURN: lambda errand: ComeBack(_whose(errand)),
-    Do.EXPIRE: lambda errand: Decline(errand.until),
+    Do.OFFER_SEATS: lambda errand: m.OfferSeats(errand.number),
+    Do.RATE: lambda errand: m.SetRating(_whose(errand), errand.rating),
+    Do.CLOCK: lambda errand: m.SetClock(_whose(errand), errand.number),
+    Do.LEAVE: lambda errand: m.LeaveOnVacation(_whose(errand), errand.number, errand.until),
+    Do.CHANGE: lambda errand: m.ChangeVacation(_whose(errand), errand.number, errand.until),
+    Do.RETURN: lambda errand: m.ComeBack(_whose(errand)),
+    Do.EXPIRE: lambda errand: m.Decline(errand.until),
 }
 """What a table is told with one move of the house."""
 

@@ -11,30 +11,14 @@ from dataclasses import replace
 from datetime import datetime, timedelta
 
 from ...errors import UnknownTable
-from ...games.go.rules.events import (
-    GameDeleted,
-    InvitationDeclined,
-    PlayerReplaced,
-    ProposalMade,
-    Resigned,
-    ScoringStepTaken,
-    SeatsChanged,
-    TimeRanOut,
-)
+from ...games.go.rules import events as e
 from ...games.go.rules.moves import ACTIONS, RemovePlayer
 from ...games.go.rules.row import Last
 from ...games.go.rules.state import DELETED
 from ...games.go.rules.state import State as Board
 from ...games.go.setup.seating import Stools, line_of_stools
 from ...games.go.setup.teams import Group, Line
-from ...games.goclub.rules.moves import (
-    NoteEnded,
-    NoteGone,
-    NoteProposed,
-    NoteReplaced,
-    NoteSeats,
-    NoteStarted,
-)
+from ...games.goclub.rules import moves as m
 from ...games.goclub.rules.state import ClubGame, MoveNews, Stage, State
 from ...host.host import Host
 from ...host.live_table import LiveTable, Seating
@@ -118,7 +102,7 @@ class Notes:
             live = await self._host.loaded(table)
         except UnknownTable:
             if all(errand.game != table for errand in club.errands.values()):
-                await self._tell(table, "gone", NoteGone(table, "deleted"))  # from the database
+                await self._tell(table, "gone", m.NoteGone(table, "deleted"))  # from the database
             return
         status = live.table.status
         now = stage(Standing(status.phase, None, status.outcome is not None))
@@ -129,7 +113,7 @@ class Notes:
         if game.stage is Stage.INVITED:
             notes += _proposals(live, await self._deaf(game))
         for what, move in notes:
-            if isinstance(move, NoteEnded):
+            if isinstance(move, m.NoteEnded):
                 move = replace(await self._rested(move, board), heard=await self._heard(table))
             await self._tell(table, what, move)
         self._known[table] = now
@@ -169,7 +153,7 @@ class Notes:
         changes = [
             (number, event)
             for number, event in enumerate(live.log, 1)
-            if isinstance(event, SeatsChanged)
+            if isinstance(event, e.SeatsChanged)
         ]
         known = self._seated.get(live.id)
         self._seated[live.id] = len(live.log)
@@ -217,7 +201,7 @@ class Notes:
 
     # -- how long somebody has rested
 
-    async def _rested(self, note: NoteEnded, board: Board) -> NoteEnded:
+    async def _rested(self, note: m.NoteEnded, board: Board) -> m.NoteEnded:
         """§9.9 Whether a win by timeout counts may depend on when the loser last moved."""
         if board.game.last_x != Last.TIME or not board.is_for_two:
             return note
@@ -252,9 +236,9 @@ def _later(one: datetime | None, other: datetime | None) -> datetime | None:
 # -- notes
 
 
-def _seats_of(table: TableId, event: SeatsChanged) -> NoteSeats:
+def _seats_of(table: TableId, event: e.SeatsChanged) -> m.NoteSeats:
     stools = event.stools
-    return NoteSeats(
+    return m.NoteSeats(
         table,
         event.change,
         event.seat,
@@ -264,12 +248,12 @@ def _seats_of(table: TableId, event: SeatsChanged) -> NoteSeats:
     )
 
 
-def started(live: LiveTable, game: ClubGame) -> NoteStarted | None:
+def started(live: LiveTable, game: ClubGame) -> m.NoteStarted | None:
     """Return what the club has to know of the beginning of this game, if it does not know it."""
     board: Board = live.table.state
     if board.started is None or game.stage in (Stage.RUNNING, Stage.FINISHED):
         return None
-    return NoteStarted(live.id, *_sides(board.line), board.terms, str(board.formation))
+    return m.NoteStarted(live.id, *_sides(board.line), board.terms, str(board.formation))
 
 
 def _sides(line: Line) -> tuple[tuple[Seat, ...], tuple[Seat, ...]]:
@@ -283,54 +267,47 @@ def _sides(line: Line) -> tuple[tuple[Seat, ...], tuple[Seat, ...]]:
 
 def _proposals(live: LiveTable, deaf: Sequence[Seat]) -> Iterator[tuple[str, Move]]:
     """The latest counter-proposal, if the one who has to answer it is deaf to the table."""
-    made = [event for event in live.log if isinstance(event, ProposalMade)]
+    made = [event for event in live.log if isinstance(event, e.ProposalMade)]
     for event in made[-1:]:
         if any(seat != event.seat for seat in deaf):
-            note = NoteProposed(live.id, event.seat, event.terms)
+            note = m.NoteProposed(live.id, event.seat, event.terms)
             yield f"proposal {event.number}", note
 
 
 def _replacements(live: LiveTable) -> Iterator[tuple[str, Move]]:
     for number, event in enumerate(live.log):
-        if isinstance(event, PlayerReplaced):
+        if isinstance(event, e.PlayerReplaced):
             sides = _sides(line_of_stools(event.stools))
-            yield f"replaced {number}", NoteReplaced(live.id, event.former, event.seat, *sides)
+            yield f"replaced {number}", m.NoteReplaced(live.id, event.former, event.seat, *sides)
 
 
-def _ended(live: LiveTable, board: Board) -> NoteEnded:
+def _ended(live: LiveTable, board: Board) -> m.NoteEnded:
     end, row, terms = board.ended, board.game, board.terms
     assert end is not None
     by = None
     for event in live.log:
         match event:
-            case Resigned(seat=seat) | ScoringStepTaken(seat=seat):
+            case e.Resigned(seat=seat) | e.ScoringStepTaken(seat=seat):
                 by = seat
-            case TimeRanOut():
+            case e.TimeRanOut():
                 by = None
     if row.last_x not in (Last.RESIGN, Last.SCORE):
         by = None
-    return NoteEnded(
-        live.id,
-        end.score,
-        end.void,
-        row.moves,
-        terms.handicap,
-        terms.rated,
-        row.lastchanged,
-        by,
+    return m.NoteEnded(
+        live.id, end.score, end.void, row.moves, terms.handicap, terms.rated, row.lastchanged, by
     )
 
 
-def _gone(live: LiveTable) -> NoteGone:
+def _gone(live: LiveTable) -> m.NoteGone:
     for event in reversed(live.log):
         match event:
-            case GameDeleted(seat=seat):
-                return NoteGone(live.id, "deleted", seat)
-            case InvitationDeclined(seat=None):
-                return NoteGone(live.id, "expired")
-            case InvitationDeclined(seat=seat, withdrawn=withdrawn):
-                return NoteGone(live.id, "withdrawn" if withdrawn else "declined", seat)
-    return NoteGone(live.id, "deleted", None)  # the house has ended it
+            case e.GameDeleted(seat=seat):
+                return m.NoteGone(live.id, "deleted", seat)
+            case e.InvitationDeclined(seat=None):
+                return m.NoteGone(live.id, "expired")
+            case e.InvitationDeclined(seat=seat, withdrawn=withdrawn):
+                return m.NoteGone(live.id, "withdrawn" if withdrawn else "declined", seat)
+    return m.NoteGone(live.id, "deleted", None)  # the house has ended it
 
 
 def _stage_of(game: ClubGame) -> str:

@@ -25,26 +25,9 @@ from ...host.idempotency import command_id
 from ...host.live_table import NO_SEATING, LiveTable, Seating, standing_of
 from ...host.names import NAME, composed
 from ...host.reply import Refusal
-from ...kernel.messages import (
-    Command,
-    Event,
-    Move,
-    Rejected,
-    Rejection,
-    Reply,
-    Seat,
-    Sit,
-)
+from ...kernel.messages import Command, Event, Move, Rejected, Rejection, Reply, Seat, Sit
 from ...lobby.request import Request
-from ...store.base import (
-    Chair,
-    Ear,
-    Hears,
-    Person,
-    Standing,
-    TableId,
-    TableRow,
-)
+from ...store.base import Chair, Ear, Hears, Person, Standing, TableId, TableRow
 from ...texts.catalogue import FALLBACK
 from ...texts.lobby import refusal
 from .admin import Office

@@ -112,19 +112,14 @@ def score(board: Board, marks: Area, ruleset: Ruleset, komi: float, handicap: in
             _territory(counted, WHITE, board.taken_by_white, komi),
         )
     return Score(
-        ruleset,
-        _area(counted, BLACK, reduction=handicap),
-        _area(counted, WHITE, komi=komi),
+        ruleset, _area(counted, BLACK, reduction=handicap), _area(counted, WHITE, komi=komi)
     )
 
 
 def _territory(counted: Count, colour: Colour, prisoners: int, komi: float = 0) -> Points:
     own, other = counted.side(colour), counted.side(colour.other)
     return Points(
-        own.territory.bit_count(),
-        prisoners=prisoners,
-        dead=2 * other.dead.bit_count(),
-        komi=komi,
+        own.territory.bit_count(), prisoners=prisoners, dead=2 * other.dead.bit_count(), komi=komi
     )
 
 

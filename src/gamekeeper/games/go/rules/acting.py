@@ -18,17 +18,8 @@ from ..comments.remarks import flags_with, said
 from ..ratings.ratings import MIN_MOVES
 from ..time.clocks import ALWAYS, time_out_date
 from ..time.timing import OUT, Reset, gift
+from . import events as e
 from .ending import ended, finished
-from .events import (
-    GameDeleted,
-    HandicapPlaced,
-    Passed,
-    Resigned,
-    ScoringStepTaken,
-    StonePlayed,
-    TimeGiven,
-    TimeRanOut,
-)
 from .moves import AddTime, Delete, Handicap, Pass, Play, Resign, Score
 from .results import RESIGNED, TIME
 from .row import GameFlag, GameStatus, Last, time_columns
@@ -126,7 +117,7 @@ def _place(
         last_move=to_sgf(last),
         flags=flags,
     )
-    return iter((HandicapPlaced(seat, points, used, after),))
+    return iter((e.HandicapPlaced(seat, points, used, after),))
 
 
 def _play(
@@ -153,7 +144,7 @@ def _play(
         score=0.0,
     )
     position = board.position_hash()
-    stone = StonePlayed(
+    stone = e.StonePlayed(
         seat,
         colour,
         move.point,
@@ -186,7 +177,7 @@ def _pass(
         last_x=Last.PASS,
         flags=flags_with(row.flags, comment),
     )
-    return iter((Passed(seat, colour, used, after),))
+    return iter((e.Passed(seat, colour, used, after),))
 
 
 # -- scoring
@@ -234,10 +225,10 @@ def _score(
         after = finished(
             row, context, result, moves=row.moves + 1, flags=changes["flags"], **charge
         )
-        step = ScoringStepTaken(seat, colour, toggled, used, after)
+        step = e.ScoringStepTaken(seat, colour, toggled, used, after)
         return chain((step,), ended(context))
     after = handed_on(context, row.moves + 1, used, status=GameStatus.SCORE2, **changes)
-    return iter((ScoringStepTaken(seat, colour, toggled, used, after),))
+    return iter((e.ScoringStepTaken(seat, colour, toggled, used, after),))
 
 
 # -- the end
@@ -254,7 +245,7 @@ def _resign(
     points = RESIGNED if colour is BLACK else -RESIGNED
     flags = flags_with(row.flags, comment)
     after = finished(row, context, points, moves=row.moves + 1, flags=flags, **charge)
-    return chain((Resigned(seat, colour, used, after),), ended(context))
+    return chain((e.Resigned(seat, colour, used, after),), ended(context))
 
 
 def time_runs_out(context: Context) -> Iterator[Event]:
@@ -263,7 +254,7 @@ def time_runs_out(context: Context) -> Iterator[Event]:
     row, colour = state.game, state.colour
     points = TIME if colour is BLACK else -TIME
     after = finished(row, context, points, **time_columns(colour, OUT))
-    yield TimeRanOut(row.holding(colour), colour, hours_used(context), after)
+    yield e.TimeRanOut(row.holding(colour), colour, hours_used(context), after)
     yield from ended(context)
 
 
@@ -274,7 +265,7 @@ def _delete(
     most = MIN_MOVES + state.terms.handicap
     if not state.is_for_two or state.game.moves >= most or context.options.tournament:
         raise Rejected("invalid-action", why="too-far")
-    return iter((GameDeleted(seat),))
+    return iter((e.GameDeleted(seat),))
 
 
 # -- gifts
@@ -299,7 +290,7 @@ def _add_time(
     flags = flags_with(row.flags, comment)
     after = row.changed(flags=flags, **changes)
     mask = int(given.reset is not Reset.NONE)
-    return iter((TimeGiven(seat, colour, given.hours, given.reset, mask, after),))
+    return iter((e.TimeGiven(seat, colour, given.hours, given.reset, mask, after),))
 
 
 JUDGES: dict[type[Move], Callable[[Context, Seat, Colour, Any, str], Iterator[Event]]] = {

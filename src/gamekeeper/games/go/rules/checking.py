@@ -17,24 +17,11 @@ from ..board.points import area_of, to_sgf
 from ..setup.seating import Stools, joined, line_of_stools
 from ..setup.shown import RecordMoved, RecordShown
 from ..setup.teams import GO, Formation, Group, Line, player, read_formation, turn
-from .events import (
-    GameStarted,
-    HandicapPlaced,
-    InvitationSent,
-    Passed,
-    PlayerReplaced,
-    ProposalMade,
-    Resigned,
-    ResultSet,
-    ScoringStepTaken,
-    SeatsChanged,
-    StonePlayed,
-    TimeRanOut,
-)
+from . import events as e
 from .row import GameFlag, GameStatus, Row
 from .showing import first_board, play_on
 
-ENDS = (Resigned, TimeRanOut, ResultSet)
+ENDS = (e.Resigned, e.TimeRanOut, e.ResultSet)
 AFTER_A_PASS = {GameStatus.PLAY: GameStatus.PASS, GameStatus.PASS: GameStatus.SCORE}
 
 
@@ -74,35 +61,35 @@ class _Replay:
     def take(self, event: Event) -> None:
         """Go one event further. Raises _Wrong, or what the board raises."""
         match event:
-            case InvitationSent(seat=seat, user=user):
+            case e.InvitationSent(seat=seat, user=user):
                 self.status, self.black, self.white = GameStatus.INVITED, seat, user
                 self.to_move = seat
-            case ProposalMade(seat=seat):
+            case e.ProposalMade(seat=seat):
                 self.to_move = seat
-            case SeatsChanged(stools=stools):
+            case e.SeatsChanged(stools=stools):
                 self._set_up(stools)
-            case GameStarted():
+            case e.GameStarted():
                 self._start(event)
             case RecordShown(black_stones=black, white_stones=white):
                 self.board = first_board(event.terms.size, black, white)
             case RecordMoved(colour=colour, point=point):
                 if play_on(self.board, colour, point) != area_of(event.captured):
                     raise _Wrong("other stones are taken")
-            case HandicapPlaced(points=points):
+            case e.HandicapPlaced(points=points):
                 self.board.place_handicap(points)
                 self._turn_passes(self.handicap)
-            case StonePlayed(colour=colour, point=point):
+            case e.StonePlayed(colour=colour, point=point):
                 self._stone(colour, point, event)
-            case Passed():
+            case e.Passed():
                 self._acts(event.colour, event.seat, *AFTER_A_PASS)
                 self._turn_passes(self.moves + 1, AFTER_A_PASS[self._running])
-            case ScoringStepTaken():
+            case e.ScoringStepTaken():
                 self._step(event)
-            case PlayerReplaced(stools=stools):
+            case e.PlayerReplaced(stools=stools):
                 self.stools, self.line = stools, line_of_stools(stools)
                 self._movers()
             case _ if isinstance(event, ENDS):
-                self._end(1 if isinstance(event, Resigned) else 0)
+                self._end(1 if isinstance(event, e.Resigned) else 0)
             case _:
                 pass
 
@@ -117,7 +104,7 @@ class _Replay:
         self.to_move = self.black = masters[0] if masters else None
         self.white = None
 
-    def _start(self, event: GameStarted) -> None:
+    def _start(self, event: e.GameStarted) -> None:
         self.board = Board(event.terms.size)
         self.formation, self.handicap = read_formation(event.players), event.terms.handicap
         self.stools = event.stools
@@ -140,7 +127,7 @@ class _Replay:
     def _colour(self) -> Colour:
         return turn(self.formation, self.moves, self.handicap).colour
 
-    def _stone(self, colour: Colour, point: Any, event: StonePlayed) -> None:
+    def _stone(self, colour: Colour, point: Any, event: e.StonePlayed) -> None:
         running = (GameStatus.PLAY, GameStatus.PASS, GameStatus.SCORE, GameStatus.SCORE2)
         self._acts(colour, event.seat, *running)
         if self.board.play(colour, point) != area_of(event.captured):
@@ -149,7 +136,7 @@ class _Replay:
             raise _Wrong("the board looks different")
         self._turn_passes(self.moves + 1, GameStatus.PLAY)
 
-    def _step(self, event: ScoringStepTaken) -> None:
+    def _step(self, event: e.ScoringStepTaken) -> None:
         self._acts(event.colour, event.seat, GameStatus.SCORE, GameStatus.SCORE2)
         if self.status is GameStatus.SCORE2 and not event.toggled:
             self._end(1)

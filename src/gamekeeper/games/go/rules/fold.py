@@ -14,37 +14,7 @@ from ..setup.seating import line_of_stools
 from ..setup.shown import RecordMoved, RecordShown
 from ..setup.teams import GO, Group, read_formation
 from ..time.clocks import Outage
-from .events import (
-    EVENTS,
-    ClockSet,
-    GameDeleted,
-    GameEnded,
-    GameStarted,
-    HandicapPlaced,
-    InvitationDeclined,
-    InvitationSent,
-    OutageNoted,
-    Passed,
-    PlayerLeft,
-    PlayerReplaced,
-    PlayerSat,
-    ProposalMade,
-    RatedSet,
-    RatingNoted,
-    Refused,
-    Resigned,
-    ResultSet,
-    Revealed,
-    Said,
-    ScoringStepTaken,
-    SeatsChanged,
-    StonePlayed,
-    TermsSet,
-    TimeGiven,
-    TimeRanOut,
-    VacationEnded,
-    VacationTaken,
-)
+from . import events as e
 from .showing import first_board, play_on
 from .state import DECLINED, DELETED, Remark, State
 
@@ -57,40 +27,40 @@ def apply(state: State, event: Event) -> None:
 # -- before the game
 
 
-def _player_sat(state: State, event: PlayerSat) -> None:
+def _player_sat(state: State, event: e.PlayerSat) -> None:
     state.players[event.seat] = None
 
 
-def _player_left(state: State, event: PlayerLeft) -> None:
+def _player_left(state: State, event: e.PlayerLeft) -> None:
     del state.players[event.seat]
 
 
-def _invitation_sent(state: State, event: InvitationSent) -> None:
+def _invitation_sent(state: State, event: e.InvitationSent) -> None:
     state.players = {event.seat: None, event.user: None}
     state.row, state.terms, state.proposals = event.after, event.terms, 1
 
 
-def _proposal_made(state: State, event: ProposalMade) -> None:
+def _proposal_made(state: State, event: e.ProposalMade) -> None:
     state.row, state.terms, state.proposals = event.after, event.terms, event.number
 
 
-def _invitation_declined(state: State, event: InvitationDeclined) -> None:
+def _invitation_declined(state: State, event: e.InvitationDeclined) -> None:
     state.gone, state.row = DECLINED, None
 
 
-def _seats_changed(state: State, event: SeatsChanged) -> None:
+def _seats_changed(state: State, event: e.SeatsChanged) -> None:
     state.row, state.stools = event.after, event.stools
     state.players = dict.fromkeys(each.user for each in event.stools if each.user is not None)
 
 
-def _terms_set(state: State, event: TermsSet) -> None:
+def _terms_set(state: State, event: e.TermsSet) -> None:
     state.terms = event.terms
 
 
 # -- the game
 
 
-def _game_started(state: State, event: GameStarted) -> None:
+def _game_started(state: State, event: e.GameStarted) -> None:
     row = event.after
     state.row, state.terms, state.started = row, event.terms, row.lastchanged
     state.timed_from = row.lastchanged
@@ -107,13 +77,13 @@ def _game_started(state: State, event: GameStarted) -> None:
         state.board.place_handicap(event.stones)
 
 
-def _handicap_placed(state: State, event: HandicapPlaced) -> None:
+def _handicap_placed(state: State, event: e.HandicapPlaced) -> None:
     state.stones = event.points
     state.board.place_handicap(event.points)
     _next_turn(state, event)
 
 
-def _stone_played(state: State, event: StonePlayed) -> None:
+def _stone_played(state: State, event: e.StonePlayed) -> None:
     state.board.play(event.colour, event.point)
     state.marks = NOTHING
     row = event.after
@@ -123,34 +93,34 @@ def _stone_played(state: State, event: StonePlayed) -> None:
     state.history.append(event)
 
 
-def _turn_passed(state: State, event: Passed) -> None:
+def _turn_passed(state: State, event: e.Passed) -> None:
     _next_turn(state, event)
 
 
-def _next_turn(state: State, done: HandicapPlaced | Passed | ScoringStepTaken) -> None:
+def _next_turn(state: State, done: e.HandicapPlaced | e.Passed | e.ScoringStepTaken) -> None:
     state.row, state.timed_from = done.after, done.after.lastchanged
     state.history.append(done)
 
 
-def _scoring_step_taken(state: State, event: ScoringStepTaken) -> None:
+def _scoring_step_taken(state: State, event: e.ScoringStepTaken) -> None:
     state.marks ^= area_of(event.toggled)
     _next_turn(state, event)
 
 
-def _stopped(state: State, event: Resigned | TimeRanOut | TimeGiven) -> None:
+def _stopped(state: State, event: e.Resigned | e.TimeRanOut | e.TimeGiven) -> None:
     state.row = event.after
     state.history.append(event)
 
 
-def _result_set(state: State, event: ResultSet) -> None:
+def _result_set(state: State, event: e.ResultSet) -> None:
     state.row = event.after
 
 
-def _game_deleted(state: State, event: GameDeleted) -> None:
+def _game_deleted(state: State, event: e.GameDeleted) -> None:
     state.gone, state.row = DELETED, None
 
 
-def _game_ended(state: State, event: GameEnded) -> None:
+def _game_ended(state: State, event: e.GameEnded) -> None:
     state.ended = event
 
 
@@ -183,38 +153,38 @@ def _remark(state: State, seat: Seat, number: int, text: str) -> None:
 # -- what the house tells
 
 
-def _rating_noted(state: State, event: RatingNoted) -> None:
+def _rating_noted(state: State, event: e.RatingNoted) -> None:
     if event.rating is None:
         state.ratings.pop(event.seat, None)
     else:
         state.ratings[event.seat] = event.rating
 
 
-def _clock_set(state: State, event: ClockSet) -> None:
+def _clock_set(state: State, event: e.ClockSet) -> None:
     state.clock_ids[event.seat] = event.clock
 
 
-def _vacation_taken(state: State, event: VacationTaken) -> None:
+def _vacation_taken(state: State, event: e.VacationTaken) -> None:
     state.vacations[event.seat] = event.until
     if event.after is not None:
         state.row = event.after
 
 
-def _vacation_ended(state: State, event: VacationEnded) -> None:
+def _vacation_ended(state: State, event: e.VacationEnded) -> None:
     del state.vacations[event.seat]
     if event.after is not None:
         state.row, state.timed_from = event.after, event.at
 
 
-def _outage_noted(state: State, event: OutageNoted) -> None:
+def _outage_noted(state: State, event: e.OutageNoted) -> None:
     state.outages += (Outage(event.start, event.end),)
 
 
-def _rated_set(state: State, event: RatedSet) -> None:
+def _rated_set(state: State, event: e.RatedSet) -> None:
     state.terms = replace(state.terms, rated=event.rated)
 
 
-def _player_replaced(state: State, event: PlayerReplaced) -> None:
+def _player_replaced(state: State, event: e.PlayerReplaced) -> None:
     state.row, state.stools = event.after, event.stools
     state.line = line_of_stools(event.stools)
     state.players = dict.fromkeys(state.everybody)
@@ -223,13 +193,13 @@ def _player_replaced(state: State, event: PlayerReplaced) -> None:
 # -- comments
 
 
-def _said(state: State, event: Said | Revealed) -> None:
+def _said(state: State, event: e.Said | e.Revealed) -> None:
     remark = Remark(event.seat, event.number, event.part, event.text)
     state.remarks[event.remark, event.place] = remark
 
 
-def _only_told(state: State, event: Refused) -> None:
+def _only_told(state: State, event: e.Refused) -> None:
     """Said, but nothing follows from it."""
 
 
-APPLY = handlers_in(globals(), EVENTS)
+APPLY = handlers_in(globals(), e.EVENTS)

@@ -15,30 +15,10 @@ from ..setup.seating import replaced
 from ..setup.teams import turn
 from ..time.clocks import ALWAYS, time_out_date
 from ..time.timing import TICKS_PER_HOUR
+from . import events as e
+from . import moves as m
 from .acting import check_started
 from .ending import ended, finished
-from .events import (
-    ClockSet,
-    GameDeleted,
-    OutageNoted,
-    PlayerReplaced,
-    RatedSet,
-    RatingNoted,
-    ResultSet,
-    VacationEnded,
-    VacationTaken,
-)
-from .moves import (
-    ChangeVacation,
-    ComeBack,
-    LeaveOnVacation,
-    RemoveGame,
-    ReplacePlayer,
-    SetClock,
-    SetRated,
-    SetRating,
-    SetResult,
-)
 from .results import FORFEIT, MAX_POINTS, RESIGNED, TIME
 from .row import GameFlag, Row
 from .state import GONE
@@ -62,23 +42,23 @@ def house_moves(context: Context, seat: Seat | None, move: Move) -> Iterator[Eve
 # -- people
 
 
-def _rating(context: Context, move: SetRating) -> Iterator[Event]:
+def _rating(context: Context, move: m.SetRating) -> Iterator[Event]:
     if move.rating is not None and not LOWEST <= move.rating <= MAX_RATING:
         raise Rejected("invalid-args", rating=move.rating)
     rating = None if move.rating is None else float(move.rating)
-    return iter((RatingNoted(move.seat, rating),))
+    return iter((e.RatingNoted(move.seat, rating),))
 
 
-def _clock(context: Context, move: SetClock) -> Iterator[Event]:
+def _clock(context: Context, move: m.SetClock) -> Iterator[Event]:
     if not 0 <= move.clock <= 23:
         raise Rejected("invalid-args", clock=move.clock)
-    return iter((ClockSet(move.seat, move.clock),))
+    return iter((e.ClockSet(move.seat, move.clock),))
 
 
 # -- vacations (§9.6)
 
 
-def _leave(context: Context, move: LeaveOnVacation) -> Iterator[Event]:
+def _leave(context: Context, move: m.LeaveOnVacation) -> Iterator[Event]:
     state = context.state
     if move.seat in state.vacations or not 1 <= move.days <= MAX_DAYS:
         raise Rejected("no-vacation", days=move.days)
@@ -92,10 +72,10 @@ def _leave(context: Context, move: LeaveOnVacation) -> Iterator[Event]:
             timeout_date=row.timeout_date + move.days * TICKS_PER_DAY,
         )
     until = move.until or context.at + timedelta(days=move.days)
-    return iter((VacationTaken(move.seat, until, row),))
+    return iter((e.VacationTaken(move.seat, until, row),))
 
 
-def _change(context: Context, move: ChangeVacation) -> Iterator[Event]:
+def _change(context: Context, move: m.ChangeVacation) -> Iterator[Event]:
     until = context.state.vacations.get(move.seat)
     if until is None or abs(move.days) > MAX_DAYS:
         raise Rejected("no-vacation", days=move.days)
@@ -103,10 +83,10 @@ def _change(context: Context, move: ChangeVacation) -> Iterator[Event]:
     if row is not None:
         row = replace(row, timeout_date=row.timeout_date + move.days * TICKS_PER_DAY)
     until = move.until or until + timedelta(days=move.days)
-    return iter((VacationTaken(move.seat, until, row),))
+    return iter((e.VacationTaken(move.seat, until, row),))
 
 
-def _come_back(context: Context, move: ComeBack) -> Iterator[Event]:
+def _come_back(context: Context, move: m.ComeBack) -> Iterator[Event]:
     state = context.state
     if move.seat not in state.vacations:
         raise Rejected("no-vacation")
@@ -116,7 +96,7 @@ def _come_back(context: Context, move: ComeBack) -> Iterator[Event]:
         clock = own if state.terms.weekend_clock else own + 100
         thawed = state.turn.thawed(clock, state.clocks.ticks(clock, context.at))
         row = replace(row, clock_used=thawed.clock, last_ticks=thawed.since)
-    return iter((VacationEnded(move.seat, context.at, row),))
+    return iter((e.VacationEnded(move.seat, context.at, row),))
 
 
 def _running_turn_of(context: Context, seat: Seat) -> Row | None:
@@ -138,13 +118,13 @@ def _outage(context: Context, move: NoteOutage) -> Iterator[Event]:
         start = max(start, since)
     if not context.state.is_running or start >= end:
         return iter(())
-    return iter((OutageNoted(start, end),))
+    return iter((e.OutageNoted(start, end),))
 
 
 # -- administrators (§2.8, §8.6)
 
 
-def _result(context: Context, move: SetResult) -> Iterator[Event]:
+def _result(context: Context, move: m.SetResult) -> Iterator[Event]:
     state = context.state
     check_started(state)
     score = move.score + 0.0
@@ -157,26 +137,26 @@ def _result(context: Context, move: SetResult) -> Iterator[Event]:
     if move.void:
         flags |= GameFlag.NO_RESULT
     after = finished(state.game, context, score, move.void, flags=flags)
-    return chain((ResultSet(score, move.void, after),), ended(context))
+    return chain((e.ResultSet(score, move.void, after),), ended(context))
 
 
-def _rated(context: Context, move: SetRated) -> Iterator[Event]:
+def _rated(context: Context, move: m.SetRated) -> Iterator[Event]:
     state = context.state
     check_started(state)
     if not state.is_for_two or (move.rated and None in state.start_ratings):
         raise Rejected("invalid-action")
-    return iter((RatedSet(move.rated),))
+    return iter((e.RatedSet(move.rated),))
 
 
-def _delete(context: Context, move: RemoveGame) -> Iterator[Event]:
+def _delete(context: Context, move: m.RemoveGame) -> Iterator[Event]:
     state = context.state
     counted = state.ended is not None and state.ended.counts and not move.is_unrated
     if context.options.tournament or counted:
         raise Rejected("invalid-action")
-    return iter((GameDeleted(None),))
+    return iter((e.GameDeleted(None),))
 
 
-def _replace(context: Context, move: ReplacePlayer) -> Iterator[Event]:
+def _replace(context: Context, move: m.ReplacePlayer) -> Iterator[Event]:
     """Replace a player; the turn goes on on the new clock, the used ticks kept (§8.6)."""
     state = context.state
     check_started(state)
@@ -192,10 +172,10 @@ def _replace(context: Context, move: ReplacePlayer) -> Iterator[Event]:
             )
             if colour is state.colour:
                 row = replace(row, to_move=move.user, **_moved_turn(context, move.user))
-    return iter((PlayerReplaced(former, move.user, move.group, move.order, stools, row),))
+    return iter((e.PlayerReplaced(former, move.user, move.group, move.order, stools, row),))
 
 
-def _holds(context: Context, colour: Colour, move: ReplacePlayer) -> bool:
+def _holds(context: Context, colour: Colour, move: m.ReplacePlayer) -> bool:
     """Return True if a colour is held because of this place, and not of another one."""
     state = context.state
     ahead = 0 if colour is state.colour else 1
@@ -216,14 +196,14 @@ def _moved_turn(context: Context, user: Seat) -> dict[str, Any]:
 
 
 HOUSE_MOVES: dict[type[Move], Callable[[Context, Any], Iterator[Event]]] = {
-    SetRating: _rating,
-    SetClock: _clock,
-    LeaveOnVacation: _leave,
-    ChangeVacation: _change,
-    ComeBack: _come_back,
+    m.SetRating: _rating,
+    m.SetClock: _clock,
+    m.LeaveOnVacation: _leave,
+    m.ChangeVacation: _change,
+    m.ComeBack: _come_back,
     NoteOutage: _outage,
-    SetResult: _result,
-    SetRated: _rated,
-    RemoveGame: _delete,
-    ReplacePlayer: _replace,
+    m.SetResult: _result,
+    m.SetRated: _rated,
+    m.RemoveGame: _delete,
+    m.ReplacePlayer: _replace,
 }

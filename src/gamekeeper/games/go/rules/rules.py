@@ -29,27 +29,13 @@ from ..setup.gathering import MASTER, SETUP, master, master_moves, masters_choic
 from ..setup.settings import HandicapType
 from ..setup.shown import ShowRecord
 from ..setup.terms import Terms
+from . import moves as m
 from . import starting
 from .acting import act, time_runs_out
 from .ending import outcome
 from .events import EVENTS, Refused
 from .fold import apply
 from .keeping import HOUSE_MOVES, house_moves
-from .moves import (
-    ACTIONS,
-    REQUESTS,
-    Accept,
-    Decline,
-    Delete,
-    Handicap,
-    Invite,
-    Pass,
-    Play,
-    Propose,
-    Resign,
-    Score,
-    Start,
-)
 from .options import Options
 from .showing import show
 from .state import WAITING, State
@@ -65,7 +51,7 @@ class Go:
 
     name = "go"
     events = EVENTS
-    requests = REQUESTS
+    requests = m.REQUESTS
     summary: type[Event] | None = None
 
     def __init__(self, options: Options | None = None) -> None:
@@ -103,8 +89,8 @@ class Go:
             return ()
         if state.phase == "invited":
             can = starting.can_start(state, state.terms)
-            ideas = [Propose(drawn(state.terms)), Decline()]
-            return [Accept(state.proposals), *ideas] if can else ideas
+            ideas = [m.Propose(drawn(state.terms)), m.Decline()]
+            return [m.Accept(state.proposals), *ideas] if can else ideas
         if state.phase == SETUP:
             choice = masters_choice(state)
             return [] if choice is None else [choice]
@@ -124,9 +110,9 @@ class Go:
     # -- judging
     def _judge(self, context: Context, seat: Seat | None, move: Move) -> Iterator[Event]:
         kind = type(move)
-        if kind in MASTER and (kind is not Delete or context.state.phase == SETUP):
+        if kind in MASTER and (kind is not m.Delete or context.state.phase == SETUP):
             return master_moves(context, seat, move)
-        if kind in ACTIONS:
+        if kind in m.ACTIONS:
             return act(context, seat, move)
         if kind in HOUSE_MOVES:
             return house_moves(context, seat, move)
@@ -138,7 +124,7 @@ class Go:
     def _late(self, context: Context, seat: Seat | None, move: Move) -> Iterator[Event]:
         """The time is up, and whatever was asked for is judged in a game that is over."""
         yield from time_runs_out(context)
-        if type(move) in ACTIONS and seat is not None:
+        if type(move) in m.ACTIONS and seat is not None:
             yield Refused(seat, "time-is-up")
             return
         try:
@@ -173,14 +159,14 @@ class Go:
     def _begin(self, context: Context, seat: Seat | None, move: Begin) -> Iterator[Event]:
         """A host's word; a table for two begins by itself."""
         if not self._is_for_two and context.state.phase == SETUP:
-            return master_moves(context, seat, Start())
+            return master_moves(context, seat, m.Start())
         starting.check_waiting(context.state)
         raise Rejected("not-ready", problems=["seats-open"])
 
     def _answer(self, context: Context, seat: Seat | None, move: Any) -> Iterator[Event]:
         if context.state.phase == SETUP:
             return gathering.answer(context, seat, move)
-        if isinstance(move, Accept):
+        if isinstance(move, m.Accept):
             return starting.accept(context, seat, move)
         return starting.decline(context, seat, move)
 
@@ -194,10 +180,10 @@ OTHER_MOVES: dict[type[Move], Callable[[Go, Context, Seat | None, Any], Iterator
     Sit: Go._sit,
     Leave: Go._leave,
     Begin: Go._begin,
-    Accept: Go._answer,
-    Decline: Go._answer,
-    Propose: lambda game, *rest: starting.propose(*rest),
-    Invite: lambda game, *rest: starting.invite(*rest),
+    m.Accept: Go._answer,
+    m.Decline: Go._answer,
+    m.Propose: lambda game, *rest: starting.propose(*rest),
+    m.Invite: lambda game, *rest: starting.invite(*rest),
     ShowRecord: lambda game, *rest: show(*rest),
 }
 
@@ -220,16 +206,16 @@ def playable(state: State) -> list[Move]:
     row, terms = state.game, state.terms
     seen = row.moves
     # giving up is no idea for a game that has hardly begun
-    resign = [Resign(seen)] if seen > 2 * terms.size**2 else []
+    resign = [m.Resign(seen)] if seen > 2 * terms.size**2 else []
     if state.places_handicap:
         if has_standard_placement(terms.size, terms.handicap):
-            return [Handicap(std=True, move_id=seen), *resign]
+            return [m.Handicap(std=True, move_id=seen), *resign]
         points = points_of(state.board.empty)[: terms.handicap]
-        return [Handicap(points, move_id=seen), *resign]
-    moves: list[Move] = [Play(p, seen) for p in state.board.legal_moves(state.colour)]
+        return [m.Handicap(points, move_id=seen), *resign]
+    moves: list[Move] = [m.Play(p, seen) for p in state.board.legal_moves(state.colour)]
     if not state.is_scored:
-        return [*moves, Pass(seen), *resign]
+        return [*moves, m.Pass(seen), *resign]
     board = state.board
     groups = regions(board.black) + regions(board.white)
-    toggles = [Score((points_of(group)[0],), move_id=seen) for group in groups]
-    return [Score(agree=True, move_id=seen), *toggles, *moves, *resign]
+    toggles = [m.Score((points_of(group)[0],), move_id=seen) for group in groups]
+    return [m.Score(agree=True, move_id=seen), *toggles, *moves, *resign]

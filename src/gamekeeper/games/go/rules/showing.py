@@ -58,12 +58,7 @@ def _told(move: ShowRecord, row: Row, moved: Sequence[RecordMoved]) -> Iterator[
     yield RecordShown(move.black, move.white, move.terms, *position, move.comment, row)
     yield from moved
     yield GameEnded(
-        move.score,
-        move.void,
-        (move.black,),
-        (move.white,),
-        counts=False,
-        deletable=False,
+        move.score, move.void, (move.black,), (move.white,), counts=False, deletable=False
     )
 
 

@@ -13,14 +13,7 @@ from ..board.points import Point, to_sgf, x_of, y_of
 from ..setup.settings import HandicapType, Suggestion, conventional, proper
 from ..setup.teams import GO, Formation, Group, Line, Movers, first_movers, line_of
 from ..setup.terms import Terms, checked
-from .events import (
-    GameStarted,
-    InvitationDeclined,
-    InvitationSent,
-    PlayerLeft,
-    PlayerSat,
-    ProposalMade,
-)
+from . import events as e
 from .moves import Accept, Decline, Invite, Propose
 from .row import GameStatus, Row, time_columns
 from .state import GONE, WAITING, State
@@ -46,7 +39,7 @@ def sit(context: Context, seat: Seat) -> Iterator[Event]:
     if seat in state.players:
         raise Rejected("already-here")
     check_waiting(state)
-    sat = PlayerSat(seat)
+    sat = e.PlayerSat(seat)
     if not state.players:
         return iter((sat,))
     (first,) = state.players
@@ -60,7 +53,7 @@ def leave(context: Context, seat: Seat | None) -> Iterator[Event]:
     check_waiting(context.state)
     if seat is None or seat not in context.state.players:
         raise Rejected("not-seated")
-    return iter((PlayerLeft(seat),))
+    return iter((e.PlayerLeft(seat),))
 
 
 # -- invitations
@@ -77,9 +70,9 @@ def invite(context: Context, seat: Seat | None, move: Invite) -> Iterator[Event]
     return iter((_invitation(context, move.by, move.user),))
 
 
-def _invitation(context: Context, by: Seat, user: Seat) -> InvitationSent:
+def _invitation(context: Context, by: Seat, user: Seat) -> e.InvitationSent:
     row = Row(0, GameStatus.INVITED, by, by, user, context.at)
-    return InvitationSent(by, user, context.state.terms, row)
+    return e.InvitationSent(by, user, context.state.terms, row)
 
 
 def propose(context: Context, seat: Seat | None, move: Propose) -> Iterator[Event]:
@@ -87,7 +80,7 @@ def propose(context: Context, seat: Seat | None, move: Propose) -> Iterator[Even
     state = context.state
     other = _answering(state, seat)
     row = replace(state.game, to_move=other, lastchanged=context.at)
-    return iter((ProposalMade(other, checked(move.terms), state.proposals + 1, row),))
+    return iter((e.ProposalMade(other, checked(move.terms), state.proposals + 1, row),))
 
 
 def accept(context: Context, seat: Seat | None, move: Accept) -> Iterator[Event]:
@@ -110,7 +103,7 @@ def decline(context: Context, seat: Seat | None, move: Decline) -> Iterator[Even
         return _expire(state, move.since)
     _check_invited(state, seat)
     assert seat is not None
-    return iter((InvitationDeclined(seat, withdrawn=seat == state.game.black),))
+    return iter((e.InvitationDeclined(seat, withdrawn=seat == state.game.black),))
 
 
 def _expire(state: State, since: datetime) -> Iterator[Event]:
@@ -119,7 +112,7 @@ def _expire(state: State, since: datetime) -> Iterator[Event]:
     changed = state.game.lastchanged
     if state.proposals > 1 and changed > since:
         raise Rejected("too-early", since=changed)
-    return iter((InvitationDeclined(None, withdrawn=False),))
+    return iter((e.InvitationDeclined(None, withdrawn=False),))
 
 
 def _check_negotiated(state: State) -> None:
@@ -167,7 +160,7 @@ def can_start(state: State, terms: Terms) -> bool:
     return not terms.type.is_computed or all(seat in state.ratings for seat in state.players)
 
 
-def started(context: Context, terms: Terms, first: Seat, second: Seat) -> GameStarted:
+def started(context: Context, terms: Terms, first: Seat, second: Seat) -> e.GameStarted:
     """Begin a game of two. Raises ``no-initial-rating``."""
     known = context.state.ratings
     found = suggested(terms, known.get(first), known.get(second))
@@ -177,22 +170,16 @@ def started(context: Context, terms: Terms, first: Seat, second: Seat) -> GameSt
     black, white = (first, second) if is_black else (second, first)
     ratings = known.get(black), known.get(white)
     terms = replace(
-        terms,
-        handicap=found.handicap,
-        komi=found.komi,
-        rated=terms.rated and None not in ratings,
+        terms, handicap=found.handicap, komi=found.komi, rated=terms.rated and None not in ratings
     )
     line = line_of({Group.BLACK: [black], Group.WHITE: [white]})
     event = opened(context, terms, GO, line)
     return replace(
-        event,
-        black_rating=ratings[0],
-        white_rating=ratings[1],
-        nigiri=found.is_first_black is None,
+        event, black_rating=ratings[0], white_rating=ratings[1], nigiri=found.is_first_black is None
     )
 
 
-def opened(context: Context, terms: Terms, formation: Formation, line: Line) -> GameStarted:
+def opened(context: Context, terms: Terms, formation: Formation, line: Line) -> e.GameStarted:
     """Return the first row of a game, with standard handicap stones if they are wanted (§2.5)."""
     handicap = terms.handicap
     can_be_standard = has_standard_placement(terms.size, handicap)
@@ -201,7 +188,7 @@ def opened(context: Context, terms: Terms, formation: Formation, line: Line) -> 
     stones = standard_points(terms.size, handicap) if std and handicap else NOBODY_PLACED
     movers = first_movers(formation, line, handicap, placed=bool(stones))
     row = first_row(context, terms, movers, stones)
-    return GameStarted(terms, str(formation), None, None, stones, False, (), row)
+    return e.GameStarted(terms, str(formation), None, None, stones, False, (), row)
 
 
 def first_row(context: Context, terms: Terms, movers: Movers, stones: tuple[Point, ...]) -> Row:

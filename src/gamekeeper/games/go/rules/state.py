@@ -15,29 +15,20 @@ from ..setup.shown import RecordMoved
 from ..setup.teams import GO, Formation, GameType, Line, colour_at
 from ..setup.terms import Terms
 from ..time.clocks import NEVER_CLOSED, Clocks, Outage, Turn
-from .events import (
-    GameEnded,
-    HandicapPlaced,
-    Passed,
-    Resigned,
-    ScoringStepTaken,
-    StonePlayed,
-    TimeGiven,
-    TimeRanOut,
-)
+from . import events as e
 from .row import RUNNING, GameStatus, Row
 
 WAITING, DELETED, DECLINED = "waiting", "deleted", "declined"
 GONE = frozenset({DELETED, DECLINED})
 
 Played = (
-    HandicapPlaced
-    | StonePlayed
-    | Passed
-    | ScoringStepTaken
-    | Resigned
-    | TimeRanOut
-    | TimeGiven
+    e.HandicapPlaced
+    | e.StonePlayed
+    | e.Passed
+    | e.ScoringStepTaken
+    | e.Resigned
+    | e.TimeRanOut
+    | e.TimeGiven
     | RecordMoved
 )
 
@@ -93,7 +84,7 @@ class State:
     """All that is played, and gifts, in order."""
     positions: dict[str, int] = field(default_factory=dict)
     """§5.4 After which action the board last looked like this."""
-    ended: GameEnded | None = None
+    ended: e.GameEnded | None = None
 
     ratings: dict[Seat, float] = field(default_factory=dict)
     clock_ids: dict[Seat, int] = field(default_factory=dict)

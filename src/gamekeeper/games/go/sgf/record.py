@@ -162,7 +162,5 @@ def _counted(view: State) -> Counted | None:
     score, territory = counted(view, view.marks), count(view.board, view.marks)
     lines = [calculation(WHITE, score.white), calculation(BLACK, score.black)]
     return Counted(
-        points_of(territory.black.territory),
-        points_of(territory.white.territory),
-        "\n".join(lines),
+        points_of(territory.black.territory), points_of(territory.white.territory), "\n".join(lines)
     )

@@ -9,16 +9,8 @@ from ....texts.catalogue import Texts
 from ..board.colours import BLACK, WHITE, Colour
 from ..board.points import Area, read_points
 from ..board.scoring import Points, count
+from ..rules import events as e
 from ..rules.acting import counted, preview
-from ..rules.events import (
-    HandicapPlaced,
-    Passed,
-    Resigned,
-    ScoringStepTaken,
-    StonePlayed,
-    TimeGiven,
-    TimeRanOut,
-)
 from ..rules.row import GameStatus
 from ..rules.state import Played, State
 from ..setup.shown import RecordMoved
@@ -42,7 +34,7 @@ def look_of(view: State, marks: Area | None = None) -> Look:
     """Return what is to be seen beside the stones."""
     shown = view.marks if marks is None else marks
     is_agreed = view.is_over and any(
-        isinstance(event, ScoringStepTaken) for event in view.history[-1:]
+        isinstance(event, e.ScoringStepTaken) for event in view.history[-1:]
     )
     return Look(last=view.board.last, marks=shown, territory=view.is_scored or is_agreed)
 
@@ -153,7 +145,7 @@ def _line(event: Played, view: State, seat: Seat | None, texts: Texts) -> str:
     match event:
         case RecordMoved(row=row, comment=comment):
             return f"{row.moves}. {what}" + (f" – {comment}" if comment else "")
-        case TimeRanOut() | TimeGiven():
+        case e.TimeRanOut() | e.TimeGiven():
             return f"{event.after.moves}. {what}"
     said = comment_of(view, event.after.moves, seat)
     who = f" ({event.seat})" if view.formation.type is not GameType.GO else ""
@@ -164,26 +156,26 @@ def _deed(event: Played, view: State, texts: Texts) -> str:
     """Return what was done, in a few words."""
     size, facts = view.terms.size, dict[str, object]()
     match event:
-        case HandicapPlaced(points=points):
+        case e.HandicapPlaced(points=points):
             return texts.say("moves.handicap", points=labels(points, size, texts))
         case (
-            StonePlayed(point=int(point), captured=captured)
+            e.StonePlayed(point=int(point), captured=captured)
             | RecordMoved(point=int(point), captured=captured)
         ):
             key = "taking" if captured else "stone"
             facts = {"point": label(point, size), "taken": len(captured)}
-        case Passed() | RecordMoved():
+        case e.Passed() | RecordMoved():
             key = "pass"
-        case ScoringStepTaken(after=after) if after.status is GameStatus.FINISHED:
+        case e.ScoringStepTaken(after=after) if after.status is GameStatus.FINISHED:
             key = "agrees"
-        case ScoringStepTaken(toggled=toggled):
+        case e.ScoringStepTaken(toggled=toggled):
             key = "marks" if toggled else "marks-nothing"
             facts = {"points": labels(toggled, size, texts)}
-        case Resigned():
+        case e.Resigned():
             key = "resigns"
-        case TimeRanOut():
+        case e.TimeRanOut():
             key = "time-up"
-        case TimeGiven(hours=hours):
+        case e.TimeGiven(hours=hours):
             key, facts = "gives", {"time": short(hours)}
     return texts.say(f"moves.{key}", colour=colour_name(event.colour, texts), **facts)
 

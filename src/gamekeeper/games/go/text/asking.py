@@ -8,25 +8,7 @@ from dataclasses import replace
 from ....kernel.messages import Move, Rejected, Seat
 from ...nearness import folded, near_names
 from ..board.points import LABEL, SGF, Point, read_point, read_points, to_label
-from ..rules.moves import (
-    Accept,
-    AddTime,
-    Arrange,
-    Decline,
-    Delete,
-    Handicap,
-    InvitePlayer,
-    OfferSeats,
-    Pass,
-    Play,
-    Propose,
-    RemovePlayer,
-    Resign,
-    Score,
-    SetTerms,
-    Start,
-    Station,
-)
+from ..rules import moves as m
 from ..rules.state import State
 from ..setup.gathering import usual_order
 from ..setup.teams import GameType, Group
@@ -116,13 +98,13 @@ def overhear(text: str, view: State, seat: Seat, language: str = "en") -> Move |
     if in_turn and LABEL.fullmatch(heard.line):
         return _meaning(heard, view)
     move = _exactly(heard, view)
-    if isinstance(move, Pass):
+    if isinstance(move, m.Pass):
         return move if in_turn and not view.is_scored else None
-    if isinstance(move, Score):
+    if isinstance(move, m.Score):
         return move if in_turn and view.is_scored else None
-    if isinstance(move, Handicap):
+    if isinstance(move, m.Handicap):
         return move if in_turn and view.places_handicap else None
-    if isinstance(move, Accept | Decline):
+    if isinstance(move, m.Accept | m.Decline):
         return None if view.is_running or view.is_over else move
     return move
 
@@ -174,34 +156,34 @@ def _playing(heard: Said, view: State) -> Move:
     size = view.terms.size
     match lower:
         case ["pass"]:
-            return Pass(seen, comment)
+            return m.Pass(seen, comment)
         case ["resign"]:
-            return Resign(seen, comment)
+            return m.Resign(seen, comment)
         case ["delete"]:
-            return Delete(seen)
+            return m.Delete(seen)
         case ["agree" | "done"]:
-            return Score(agree=True, move_id=seen, comment=comment)
+            return m.Score(agree=True, move_id=seen, comment=comment)
         case ["dead" | "alive" | "neutral" as verb, _, *_]:
             points = _marked(verb, _points(lower[1:], size), view)
-            return Score(points, unique=True, move_id=seen, comment=comment)
+            return m.Score(points, unique=True, move_id=seen, comment=comment)
         case ["toggle", _, *_]:
-            return Score(_points(lower[1:], size), move_id=seen, comment=comment)
+            return m.Score(_points(lower[1:], size), move_id=seen, comment=comment)
         case ["handicap", "std" | "standard"]:
-            return Handicap(std=True, move_id=seen, comment=comment)
+            return m.Handicap(std=True, move_id=seen, comment=comment)
         case ["handicap", _, *_]:
-            return Handicap(_points(lower[1:], size), move_id=seen, comment=comment)
+            return m.Handicap(_points(lower[1:], size), move_id=seen, comment=comment)
         case ["give", _, *_]:
             return _gift(lower[1:], seen, comment)
         case ["play", "on"] if _is_on("on", size):
             raise _maybe("play on", "on", size)
         case ["play" | "resume", point]:
-            return Play(read_point(point.strip(","), size), seen, comment)
+            return m.Play(read_point(point.strip(","), size), seen, comment)
         case [point] if LABEL.fullmatch(point) or _COLUMN_I.fullmatch(point):
-            return Play(read_point(point, size), seen, comment)
+            return m.Play(read_point(point, size), seen, comment)
         case ["accept"]:
-            return Accept()
+            return m.Accept()
         case ["decline"]:
-            return Decline()
+            return m.Decline()
         case [letters] if _is_on(letters, size) and not _WORD.fullmatch(letters):
             raise _maybe(letters, letters, size)
         case _:
@@ -257,7 +239,7 @@ def _marked(verb: str, points: tuple[Point, ...], view: State) -> tuple[Point, .
     return wanted
 
 
-def _gift(words: list[str], seen: int | None, comment: str) -> AddTime:
+def _gift(words: list[str], seen: int | None, comment: str) -> m.AddTime:
     reset = words[-1] == "reset"
     amount = " ".join(words[:-1] if reset else words)
     try:
@@ -268,7 +250,7 @@ def _gift(words: list[str], seen: int | None, comment: str) -> AddTime:
         raise Rejected("misheard", text=f"give {' '.join(words)}"[:80], help="giving")
     if hours == 0 and not reset:
         raise Rejected("invalid-args", hours=hours)
-    return AddTime(hours, reset, seen, comment)
+    return m.AddTime(hours, reset, seen, comment)
 
 
 def _negotiating(heard: Said, view: State) -> Move:
@@ -276,9 +258,9 @@ def _negotiating(heard: Said, view: State) -> Move:
     base = view.terms.mirrored()
     match heard.words:
         case ["accept"]:
-            return Accept(view.proposals)
+            return m.Accept(view.proposals)
         case ["decline" | "reject" | "withdraw"]:
-            return Decline()
+            return m.Decline()
         case ["propose", *changes] if changes and all("=" in each for each in changes):
             return _proposal(base, read_pairs(changes))
         case [key, *rest] if key in KEYS and rest:
@@ -289,25 +271,25 @@ def _negotiating(heard: Said, view: State) -> Move:
             raise _too_early(heard, view)
 
 
-def _proposal(base: Terms, words: dict[str, str]) -> Propose:
+def _proposal(base: Terms, words: dict[str, str]) -> m.Propose:
     terms = with_words(base, words)
     check_together(terms, words)
-    return Propose(terms)
+    return m.Propose(terms)
 
 
 def _setting_up(heard: Said, view: State) -> Move:
     words = heard.line.split()
     match [words[0].lower(), *words[1:]] if words else []:
         case ["accept"]:
-            return Accept()
+            return m.Accept()
         case ["decline" | "reject"]:
-            return Decline()
+            return m.Decline()
         case ["invite", name]:
-            return InvitePlayer(Seat(name))
+            return m.InvitePlayer(Seat(name))
         case ["remove", name]:
-            return RemovePlayer(_player(name, view))
+            return m.RemovePlayer(_player(name, view))
         case ["offer", number] if _NUMBER.fullmatch(number):
-            return OfferSeats(int(number))
+            return m.OfferSeats(int(number))
         case ["group1" | "g1" | "group2" | "g2" as group, _, *_]:
             return _group(GROUPS[group], words[1:], view)
         case ["black" | "white" as colour, name] if _is_group(name, view):
@@ -319,25 +301,25 @@ def _setting_up(heard: Said, view: State) -> Move:
         case ["order", _, *_]:
             return _group(Group.BOTH, words[1:], view)
         case ["arrange"]:
-            return Arrange(usual_order(view))
+            return m.Arrange(usual_order(view))
         case ["handicap", number] if _NUMBER.fullmatch(number):
-            return SetTerms(int(number), view.terms.komi)
+            return m.SetTerms(int(number), view.terms.komi)
         case ["komi", number]:
             try:
-                return SetTerms(view.terms.handicap, read_number(number))
+                return m.SetTerms(view.terms.handicap, read_number(number))
             except ValueError:
                 raise _misheard(heard.line, view) from None
         case ["begin"]:
-            return Start()
+            return m.Start()
         case ["delete"]:
-            return Delete()
+            return m.Delete()
         case _:
             raise _too_early(heard, view)
 
 
-def _group(group: Group, names: list[str], view: State) -> Arrange:
+def _group(group: Group, names: list[str], view: State) -> m.Arrange:
     players = [_player(name.rstrip(","), view) for name in names]
-    return Arrange(tuple(Station(seat, group, n) for n, seat in enumerate(players, 1)))
+    return m.Arrange(tuple(m.Station(seat, group, n) for n, seat in enumerate(players, 1)))
 
 
 def _is_group(word: str, view: State) -> bool:
@@ -345,17 +327,17 @@ def _is_group(word: str, view: State) -> bool:
     return word.lower() in GROUPS and folded(word) not in map(folded, view.players)
 
 
-def _coloured(colour: Group, group: Group, view: State) -> Arrange:
+def _coloured(colour: Group, group: Group, view: State) -> m.Arrange:
     """Give a group its colour, and the other group the other one. Raises ``invalid-args``."""
     other = Group.WHITE if colour is Group.BLACK else Group.BLACK
     stations = [
-        Station(stool.user, colour if stool.group is group else other, stool.order)
+        m.Station(stool.user, colour if stool.group is group else other, stool.order)
         for stool in view.stools
         if stool.user is not None and stool.group in GROUPS.values()
     ]
     if not any(station.group is colour for station in stations):
         raise Rejected("invalid-args", groups="empty")
-    return Arrange(tuple(stations))
+    return m.Arrange(tuple(stations))
 
 
 def _player(name: str, view: State) -> Seat:

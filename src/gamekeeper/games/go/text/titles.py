@@ -6,42 +6,25 @@ from collections.abc import Mapping, Sequence
 
 from ....kernel.messages import Event, Seat
 from ....texts.catalogue import Texts
-from ..rules.events import (
-    GameDeleted,
-    GameEnded,
-    GameStarted,
-    HandicapPlaced,
-    InvitationDeclined,
-    InvitationSent,
-    Passed,
-    PlayerLeft,
-    PlayerReplaced,
-    PlayerSat,
-    ProposalMade,
-    Refused,
-    ScoringStepTaken,
-    SeatsChanged,
-    StonePlayed,
-    TimeGiven,
-)
+from ..rules import events as e
 from ..rules.results import short_result
 from ..rules.row import GameStatus
 
 TITLES: Mapping[type[Event], str] = {
-    GameEnded: "ended",
-    GameDeleted: "deleted",
-    InvitationDeclined: "declined",
-    InvitationSent: "invited",
-    ProposalMade: "proposed",
-    PlayerReplaced: "replaced",
-    GameStarted: "started",
-    Refused: "refused",
-    ScoringStepTaken: "scored",
-    Passed: "passed",
-    StonePlayed: "stone",
-    HandicapPlaced: "handicap",
-    TimeGiven: "time-given",
-    SeatsChanged: "seats",
+    e.GameEnded: "ended",
+    e.GameDeleted: "deleted",
+    e.InvitationDeclined: "declined",
+    e.InvitationSent: "invited",
+    e.ProposalMade: "proposed",
+    e.PlayerReplaced: "replaced",
+    e.GameStarted: "started",
+    e.Refused: "refused",
+    e.ScoringStepTaken: "scored",
+    e.Passed: "passed",
+    e.StonePlayed: "stone",
+    e.HandicapPlaced: "handicap",
+    e.TimeGiven: "time-given",
+    e.SeatsChanged: "seats",
 }
 """The most important ones first: a letter is called after one of them."""
 
@@ -59,7 +42,7 @@ def title(events: Sequence[Event], listener: Seat | None, texts: Texts) -> str |
 def _turn(event: Event, listener: Seat | None, texts: Texts) -> str | None:
     """Return what a letter to the player who is to move is called."""
     if not isinstance(
-        event, GameStarted | HandicapPlaced | StonePlayed | Passed | ScoringStepTaken
+        event, e.GameStarted | e.HandicapPlaced | e.StonePlayed | e.Passed | e.ScoringStepTaken
     ):
         return None
     row = event.after
@@ -73,9 +56,9 @@ def _turn(event: Event, listener: Seat | None, texts: Texts) -> str | None:
 def _titled(event: Event, key: str, texts: Texts) -> str:
     facts: dict[str, object] = {}
     match event:
-        case GameEnded(score=score, void=void):
+        case e.GameEnded(score=score, void=void):
             facts = {"result": short_result(score, void)}
-        case StonePlayed(after=after) | Passed(after=after) | ScoringStepTaken(after=after):
+        case e.StonePlayed(after=after) | e.Passed(after=after) | e.ScoringStepTaken(after=after):
             facts = {"move": after.moves}
         case _:
             pass
@@ -83,4 +66,4 @@ def _titled(event: Event, key: str, texts: Texts) -> str:
 
 
 def _is_others_coming(event: Event, listener: Seat | None) -> bool:
-    return isinstance(event, PlayerSat | PlayerLeft) and event.seat != listener
+    return isinstance(event, e.PlayerSat | e.PlayerLeft) and event.seat != listener

@@ -2,40 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
 from datetime import datetime
-from typing import Any
 
+from ....kernel.declared import handlers_in
 from ....kernel.messages import Event, Seat
 from ....texts.catalogue import Texts
 from ....zones import shown_time
 from ..board.points import Point, points_of, to_label
-from ..rules.events import (
-    GameDeleted,
-    GameEnded,
-    GameStarted,
-    HandicapPlaced,
-    InvitationDeclined,
-    InvitationSent,
-    Passed,
-    PlayerLeft,
-    PlayerReplaced,
-    PlayerSat,
-    ProposalMade,
-    RatedSet,
-    Resigned,
-    ResultSet,
-    Revealed,
-    Said,
-    ScoringStepTaken,
-    SeatsChanged,
-    StonePlayed,
-    TermsSet,
-    TimeGiven,
-    TimeRanOut,
-    VacationEnded,
-    VacationTaken,
-)
+from ..rules import events as e
 from ..rules.results import FORFEIT, RESIGNED, TIME, short_result, winner
 from ..rules.row import GameStatus
 from ..rules.state import State
@@ -148,39 +123,38 @@ def colours_text(terms: Terms, name: Seat, texts: Texts) -> str:
     return texts.say(f"colours.{terms.type.value}", name=name)
 
 
+PLAIN: dict[type[Event], str] = {e.PlayerSat: "sat", e.PlayerLeft: "left", e.GameDeleted: "deleted"}
+
+
+def _plain(event: e.PlayerSat | e.PlayerLeft | e.GameDeleted, to: Telling, view: State) -> str:
+    return to.does(f"events.{PLAIN[type(event)]}", event.seat)
+
+
 # -- before the game
 
 
-def _sat(event: PlayerSat, to: Telling, view: State) -> str:
-    return to.does("events.sat", event.seat)
+def _proposal(made: e.InvitationSent | e.ProposalMade, to: Telling) -> dict[str, str]:
+    colours = colours_text(made.terms, made.seat, to.texts)
+    return {"terms": terms_text(made.terms, texts=to.texts), "colours": colours}
 
 
-def _left(event: PlayerLeft, to: Telling, view: State) -> str:
-    return to.does("events.left", event.seat)
-
-
-def _proposal(event: InvitationSent | ProposalMade, to: Telling) -> dict[str, str]:
-    colours = colours_text(event.terms, event.seat, to.texts)
-    return {"terms": terms_text(event.terms, texts=to.texts), "colours": colours}
-
-
-def _invited(event: InvitationSent, to: Telling, view: State) -> str:
+def _invited(event: e.InvitationSent, to: Telling, view: State) -> str:
     facts = {**_proposal(event, to), "who": event.seat, "user": event.user}
     key = {event.seat: "invited-by-you", event.user: "invited-you"}.get(to.listener or Seat(""))
     return to.texts.say(f"events.{key or 'invited'}", **facts)
 
 
-def _proposed(event: ProposalMade, to: Telling, view: State) -> str:
+def _proposed(event: e.ProposalMade, to: Telling, view: State) -> str:
     return to.does("events.proposed", event.seat, **_proposal(event, to))
 
 
-def _declined(event: InvitationDeclined, to: Telling, view: State) -> str:
+def _declined(event: e.InvitationDeclined, to: Telling, view: State) -> str:
     if event.seat is None:
         return to.texts.say("events.invitation-expired")
     return to.does("events.withdrawn" if event.withdrawn else "events.declined", event.seat)
 
 
-def _seats(event: SeatsChanged, to: Telling, view: State) -> str:
+def _seats(event: e.SeatsChanged, to: Telling, view: State) -> str:
     sides = sides_of_stools(event.stools, to.texts) if event.change == "arranged" else ""
     told = to.does(f"seats.{event.change}", event.seat, sides=sides)
     if sides:
@@ -189,7 +163,7 @@ def _seats(event: SeatsChanged, to: Telling, view: State) -> str:
     return f"{told} {to.texts.say('events.joined', count=count, seats=len(event.stools))}"
 
 
-def _terms(event: TermsSet, to: Telling, view: State) -> str:
+def _terms(event: e.TermsSet, to: Telling, view: State) -> str:
     komi, handicap = number(event.terms.komi, to.texts), event.terms.handicap
     key = "events.terms" if handicap else "events.terms-even"
     return to.does(key, event.seat, komi=komi, handicap=handicap)
@@ -198,7 +172,7 @@ def _terms(event: TermsSet, to: Telling, view: State) -> str:
 # -- the game
 
 
-def _started(event: GameStarted, to: Telling, view: State) -> str:
+def _started(event: e.GameStarted, to: Telling, view: State) -> str:
     row, terms, texts = event.after, event.terms, to.texts
     sides = texts.say("sides.two", black=row.black, white=row.white)
     if event.stools:
@@ -218,12 +192,12 @@ def _started(event: GameStarted, to: Telling, view: State) -> str:
     return " ".join(told)
 
 
-def _handicap(event: HandicapPlaced, to: Telling, view: State) -> str:
+def _handicap(event: e.HandicapPlaced, to: Telling, view: State) -> str:
     points = labels(event.points, view.terms.size, to.texts)
     return to.does("events.handicap", event.seat, points=points)
 
 
-def _stone(event: StonePlayed, to: Telling, view: State) -> str:
+def _stone(event: e.StonePlayed, to: Telling, view: State) -> str:
     told = [
         to.does(
             "events.taking" if event.captured else "events.stone",
@@ -272,7 +246,7 @@ def _record_move(event: RecordMoved, to: Telling, view: State) -> str:
     return f"{told} {event.comment}" if event.comment else told
 
 
-def _passed(event: Passed, to: Telling, view: State) -> str:
+def _passed(event: e.Passed, to: Telling, view: State) -> str:
     colour = colour_name(event.colour, to.texts)
     told = to.does("events.passed", event.seat, colour=colour, move=event.after.moves)
     if event.after.status is GameStatus.SCORE:
@@ -280,7 +254,7 @@ def _passed(event: Passed, to: Telling, view: State) -> str:
     return told
 
 
-def _scored(event: ScoringStepTaken, to: Telling, view: State) -> str:
+def _scored(event: e.ScoringStepTaken, to: Telling, view: State) -> str:
     if event.after.status is GameStatus.FINISHED:
         return to.does("events.agreed", event.seat)
     result = short_result(event.after.score)
@@ -290,19 +264,16 @@ def _scored(event: ScoringStepTaken, to: Telling, view: State) -> str:
     return to.does("events.marked", event.seat, points=points, result=result)
 
 
-def _resigned(event: Resigned, to: Telling, view: State) -> str:
-    return to.does("events.resigned", event.seat, colour=colour_name(event.colour, to.texts))
+def _lost(event: e.Resigned | e.TimeRanOut, to: Telling, view: State) -> str:
+    key = "events.resigned" if isinstance(event, e.Resigned) else "events.time-up"
+    return to.does(key, event.seat, colour=colour_name(event.colour, to.texts))
 
 
-def _time(event: TimeRanOut, to: Telling, view: State) -> str:
-    return to.does("events.time-up", event.seat, colour=colour_name(event.colour, to.texts))
-
-
-def _result(event: ResultSet, to: Telling, view: State) -> str:
+def _result(event: e.ResultSet, to: Telling, view: State) -> str:
     return to.texts.say("events.result-set")
 
 
-def _given(event: TimeGiven, to: Telling, view: State) -> str:
+def _given(event: e.TimeGiven, to: Telling, view: State) -> str:
     time = long(event.hours, to.texts)
     if not event.hours:
         time = to.texts.say("events.fresh-overtime")
@@ -313,74 +284,43 @@ def _given(event: TimeGiven, to: Telling, view: State) -> str:
     return to.texts.say(f"events.time-given{key}", **facts)
 
 
-def _deleted(event: GameDeleted, to: Telling, view: State) -> str:
-    return to.does("events.deleted", event.seat)
-
-
-def _ended(event: GameEnded, to: Telling, view: State) -> str:
+def _ended(event: e.GameEnded, to: Telling, view: State) -> str:
     return to.texts.say("events.ended", result=long_result(event.score, event.void, to.texts))
 
 
 # -- what the server tells
 
 
-def _vacation(event: VacationTaken, to: Telling, view: State) -> str | None:
+def _vacation(event: e.VacationTaken, to: Telling, view: State) -> str | None:
     """Say it to the others: whoever has taken it knows."""
     if event.seat == to.listener:
         return None
     return to.texts.say("events.vacation", who=event.seat, until=date(event.until))
 
 
-def _back(event: VacationEnded, to: Telling, view: State) -> str | None:
+def _back(event: e.VacationEnded, to: Telling, view: State) -> str | None:
     return None if event.seat == to.listener else to.texts.say("events.back", who=event.seat)
 
 
-def _rated(event: RatedSet, to: Telling, view: State) -> str:
+def _rated(event: e.RatedSet, to: Telling, view: State) -> str:
     return to.texts.say("events.rated" if event.rated else "events.unrated")
 
 
-def _replaced(event: PlayerReplaced, to: Telling, view: State) -> str:
+def _replaced(event: e.PlayerReplaced, to: Telling, view: State) -> str:
     place = place_text(event.group, event.order, to.texts)
     return to.does("events.replaced", event.seat, former=event.former, place=place)
 
 
-def _said(event: Said, to: Telling, view: State) -> str:
+def _said(event: e.Said, to: Telling, view: State) -> str:
     key = f"events.said-{event.part.name.lower()}"
     return to.does(key, event.seat, text=event.text.strip())
 
 
-def _revealed(event: Revealed, to: Telling, view: State) -> str | None:
+def _revealed(event: e.Revealed, to: Telling, view: State) -> str | None:
     if event.seat == to.listener:
         return None
     facts = {"who": event.seat, "move": event.number, "text": event.text.strip()}
     return to.texts.say("events.revealed", **facts)
 
 
-SENTENCES: Mapping[type[Event], Callable[[Any, Telling, State], str | None]] = {
-    PlayerSat: _sat,
-    PlayerLeft: _left,
-    InvitationSent: _invited,
-    ProposalMade: _proposed,
-    InvitationDeclined: _declined,
-    SeatsChanged: _seats,
-    TermsSet: _terms,
-    GameStarted: _started,
-    HandicapPlaced: _handicap,
-    StonePlayed: _stone,
-    RecordShown: _record,
-    RecordMoved: _record_move,
-    Passed: _passed,
-    ScoringStepTaken: _scored,
-    Resigned: _resigned,
-    TimeRanOut: _time,
-    ResultSet: _result,
-    TimeGiven: _given,
-    GameDeleted: _deleted,
-    GameEnded: _ended,
-    VacationTaken: _vacation,
-    VacationEnded: _back,
-    RatedSet: _rated,
-    PlayerReplaced: _replaced,
-    Said: _said,
-    Revealed: _revealed,
-}
+SENTENCES = handlers_in(globals(), e.EVENTS, all_handled=False)

@@ -9,41 +9,9 @@ from ....kernel.declared import handlers_in
 from ....kernel.messages import Event, Seat
 from ...go.ratings.ratings import Rating, RatingStatus
 from ...go.time.vacation import Vacation
+from . import events as e
 from .counting import count, count_finished
 from .errands import Do
-from .events import (
-    EVENTS,
-    ClockTurned,
-    DayBegun,
-    ErrandDone,
-    ErrandGiven,
-    GameBegun,
-    GameGone,
-    GameOrdered,
-    GameOver,
-    GameRated,
-    MemberJoined,
-    MemberNotified,
-    MemberReminded,
-    NightSet,
-    NoteWritten,
-    ObserverCame,
-    ObserverLeft,
-    OfferMade,
-    OfferRemoved,
-    OfferTaken,
-    PlayerReplaced,
-    PreferencesSet,
-    PrioritySet,
-    RankChosen,
-    RatingSet,
-    SeatsNoted,
-    UserBarred,
-    UserUnbarred,
-    VacationEnded,
-    VacationTaken,
-    VisitNoted,
-)
 from .offers.room import Takings
 from .state import ClubGame, Kind, Member, Night, Stage, State
 
@@ -58,57 +26,57 @@ def apply(state: State, event: Event) -> None:
 # -- members
 
 
-def _joined(state: State, event: MemberJoined) -> None:
+def _joined(state: State, event: e.MemberJoined) -> None:
     state.members[event.seat] = Member(event.at, state.clock, vacation_at=event.at)
 
 
-def _rank(state: State, event: RankChosen) -> None:
+def _rank(state: State, event: e.RankChosen) -> None:
     member = state.members[event.seat]
     member.rating = Rating.chosen(event.rating)
     member.rating_status = RatingStatus.INIT
 
 
-def _rating(state: State, event: RatingSet) -> None:
+def _rating(state: State, event: e.RatingSet) -> None:
     member = state.members[event.seat]
     member.rating = Rating(event.rating, event.low, event.high)
     if member.rating_status is RatingStatus.NONE:
         member.rating_status = RatingStatus.INIT
 
 
-def _night(state: State, event: NightSet) -> None:
+def _night(state: State, event: e.NightSet) -> None:
     state.nights[event.seat] = Night(event.zone, event.hour)
     if state.next_day is None:
         state.next_day = event.day
 
 
-def _day(state: State, event: DayBegun) -> None:
+def _day(state: State, event: e.DayBegun) -> None:
     state.next_day = event.next
 
 
-def _clock(state: State, event: ClockTurned) -> None:
+def _clock(state: State, event: e.ClockTurned) -> None:
     state.members[event.seat].clock = event.clock
 
 
-def _preferences(state: State, event: PreferencesSet) -> None:
+def _preferences(state: State, event: e.PreferencesSet) -> None:
     state.preferences[event.seat] = event.preferences
 
 
-def _barred(state: State, event: UserBarred) -> None:
+def _barred(state: State, event: e.UserBarred) -> None:
     state.barred.setdefault(event.seat, {})[event.user] = None
 
 
-def _unbarred(state: State, event: UserUnbarred) -> None:
+def _unbarred(state: State, event: e.UserUnbarred) -> None:
     del state.barred[event.seat][event.user]
 
 
-def _vacation(state: State, event: VacationTaken) -> None:
+def _vacation(state: State, event: e.VacationTaken) -> None:
     member = state.members[event.seat]
     member.vacation = Vacation(event.balance, event.left)
     member.vacation_at = event.at
     state.away[event.seat] = event.until
 
 
-def _back(state: State, event: VacationEnded) -> None:
+def _back(state: State, event: e.VacationEnded) -> None:
     member = state.members[event.seat]
     member.vacation = Vacation(event.balance, 0)
     member.vacation_at = event.at
@@ -118,7 +86,7 @@ def _back(state: State, event: VacationEnded) -> None:
 # -- the waiting room
 
 
-def _offer(state: State, event: OfferMade) -> None:
+def _offer(state: State, event: e.OfferMade) -> None:
     number = event.offer.number
     state.offers[number] = event.offer
     state.takings[number] = {}
@@ -127,7 +95,7 @@ def _offer(state: State, event: OfferMade) -> None:
         state.seat_offers.add(number)
 
 
-def _taken(state: State, event: OfferTaken) -> None:
+def _taken(state: State, event: e.OfferTaken) -> None:
     if not event.left:
         _no_offer(state, event.offer)
         return
@@ -137,7 +105,7 @@ def _taken(state: State, event: OfferTaken) -> None:
     takings[event.by] = Takings(1 if before is None else before.count + 1, event.at)
 
 
-def _removed(state: State, event: OfferRemoved) -> None:
+def _removed(state: State, event: e.OfferRemoved) -> None:
     _no_offer(state, event.offer)
 
 
@@ -148,7 +116,7 @@ def _no_offer(state: State, number: int) -> None:
 # -- games
 
 
-def _ordered(state: State, event: GameOrdered) -> None:
+def _ordered(state: State, event: e.GameOrdered) -> None:
     seats = (event.by,) if event.opponent is None else (event.by, event.opponent)
     game = ClubGame(
         event.kind,
@@ -174,7 +142,7 @@ def _ordered(state: State, event: GameOrdered) -> None:
     count(state, game, 1)
 
 
-def _seats(state: State, event: SeatsNoted) -> None:
+def _seats(state: State, event: e.SeatsNoted) -> None:
     game = state.games[event.game]
     count(state, game, -1)
     seats = (*event.joined, *event.invited)
@@ -184,7 +152,7 @@ def _seats(state: State, event: SeatsNoted) -> None:
     count(state, changed, 1)
 
 
-def _begun(state: State, event: GameBegun) -> None:
+def _begun(state: State, event: e.GameBegun) -> None:
     game = state.games[event.game]
     count(state, game, -1)
     seats = tuple(dict.fromkeys((*event.black, *event.white)))
@@ -208,7 +176,7 @@ def _begun(state: State, event: GameBegun) -> None:
                 member.rating_status = RatingStatus.RATED
 
 
-def _over(state: State, event: GameOver) -> None:
+def _over(state: State, event: e.GameOver) -> None:
     game = state.games[event.game]
     count(state, game, -1)
     state.games[event.game] = replace(
@@ -218,7 +186,7 @@ def _over(state: State, event: GameOver) -> None:
     _close(state, event.game, game)
 
 
-def _rated(state: State, event: GameRated) -> None:
+def _rated(state: State, event: e.GameRated) -> None:
     state.games[event.game] = replace(state.games[event.game], rated=event.rated)
     if event.rated != "Done":
         return
@@ -243,7 +211,7 @@ def _rate(state: State, seat: Seat, band: tuple[Any, Any, Any], won: int) -> Non
     )
 
 
-def _gone(state: State, event: GameGone) -> None:
+def _gone(state: State, event: e.GameGone) -> None:
     game = state.games.pop(event.game)
     if game.is_over:
         count_finished(state, game, -1)
@@ -259,7 +227,7 @@ def _answered(state: State, name: str) -> None:
     state.expiring.pop(name, None)
 
 
-def _replaced(state: State, event: PlayerReplaced) -> None:
+def _replaced(state: State, event: e.PlayerReplaced) -> None:
     game = state.games[event.game]
     count(state, game, -1)
 
@@ -301,7 +269,7 @@ def _close(state: State, name: str, game: ClubGame) -> None:
 # -- around games
 
 
-def _priority(state: State, event: PrioritySet) -> None:
+def _priority(state: State, event: e.PrioritySet) -> None:
     mine = state.priorities.setdefault(event.member, {})
     if event.priority is None:
         mine.pop(event.game, None)
@@ -309,7 +277,7 @@ def _priority(state: State, event: PrioritySet) -> None:
         mine[event.game] = event.priority
 
 
-def _note(state: State, event: NoteWritten) -> None:
+def _note(state: State, event: e.NoteWritten) -> None:
     mine = state.notes.setdefault(event.seat, {})
     if event.text:
         mine[event.game] = event.text
@@ -317,41 +285,41 @@ def _note(state: State, event: NoteWritten) -> None:
         mine.pop(event.game, None)
 
 
-def _observer(state: State, event: ObserverCame) -> None:
+def _observer(state: State, event: e.ObserverCame) -> None:
     state.observers.setdefault(event.game, {})[event.seat] = None
 
 
-def _no_observer(state: State, event: ObserverLeft) -> None:
+def _no_observer(state: State, event: e.ObserverLeft) -> None:
     watching = state.observers[event.game]
     del watching[event.seat]
     if not watching:
         del state.observers[event.game]
 
 
-def _told(state: State, event: MemberNotified) -> None:
+def _told(state: State, event: e.MemberNotified) -> None:
     """Change nothing: messages are only told."""
 
 
-def _visit(state: State, event: VisitNoted) -> None:
+def _visit(state: State, event: e.VisitNoted) -> None:
     state.visits[event.seat] = event.at
     state.reminded.discard(event.seat)
 
 
-def _reminded(state: State, event: MemberReminded) -> None:
+def _reminded(state: State, event: e.MemberReminded) -> None:
     state.reminded.add(event.seat)
 
 
-def _errand(state: State, event: ErrandGiven) -> None:
+def _errand(state: State, event: e.ErrandGiven) -> None:
     state.errands[event.number] = event.errand
     state.last_errand = event.number
     if event.errand.do is Do.EXPIRE:
         state.expiring[event.errand.game] = None
 
 
-def _done(state: State, event: ErrandDone) -> None:
+def _done(state: State, event: e.ErrandDone) -> None:
     errand = state.errands.pop(event.errand)
     if event.since is not None and errand.game in state.expiring:
         state.expiring[errand.game] = event.since
 
 
-FOLDS = handlers_in(globals(), EVENTS)
+FOLDS = handlers_in(globals(), e.EVENTS)

@@ -6,18 +6,9 @@ from collections.abc import Iterator
 
 from ....kernel.messages import Event, Rejected
 from ...go.setup.settings import HandicapType
+from . import events as e
 from .context import Context, errand, game_of, standing, told
 from .errands import Do
-from .events import (
-    ErrandDone,
-    GameBegun,
-    GameGone,
-    OfferMade,
-    OfferRemoved,
-    OfferTaken,
-    PlayerReplaced,
-    SeatsNoted,
-)
 from .moves import Done, NoteGone, NoteProposed, NoteReplaced, NoteSeats, NoteStarted
 from .offers.offering import seats_of, seats_offer
 from .offers.ordering import Order, opened
@@ -41,7 +32,7 @@ def started(context: Context, seat: None, move: NoteStarted) -> Iterator[Event]:
         raise Rejected("already-noted", game=move.game)
     if not move.black or (game.is_for_two and len(move.black) + len(move.white) != 2):
         raise Rejected("invalid-args", game=move.game)
-    yield GameBegun(move.game, move.black, move.white, move.terms, move.players)
+    yield e.GameBegun(move.game, move.black, move.white, move.terms, move.players)
     yield from _no_seats(context, move.game)
     is_double = move.terms.type is HandicapType.DOUBLE
     if is_double and game.kind is Kind.INVITATION and game.twin is None:
@@ -57,7 +48,7 @@ def gone(context: Context, seat: None, move: NoteGone) -> Iterator[Event]:
     is_lost = move.reason == "expired" and game.stage is not Stage.INVITED
     if move.reason not in GONE or game.rated == "Done" or is_lost:
         raise Rejected("invalid-args", reason=move.reason[:40])
-    yield GameGone(move.game, move.reason, move.by)
+    yield e.GameGone(move.game, move.reason, move.by)
     yield from _no_seats(context, move.game)
     news, is_expired = GONE[move.reason], move.reason == "expired"
     for user in game.seats:
@@ -84,7 +75,7 @@ def replaced(context: Context, seat: None, move: NoteReplaced) -> Iterator[Event
         raise Rejected("invalid-game-status", status=game.stage.value)
     if move.former not in game.seats:
         raise Rejected("already-noted", game=move.game)
-    yield PlayerReplaced(move.game, move.former, move.user, move.black, move.white)
+    yield e.PlayerReplaced(move.game, move.former, move.user, move.black, move.white)
     if move.user in context.state.members:
         people = (standing(context, move.user),)
         yield from errand(context, Do.TELL, move.game, seat=move.user, people=people)
@@ -99,7 +90,7 @@ def _no_seats(context: Context, game: str) -> Iterator[Event]:
     """Remove the offers of seats in a game that is gone."""
     offer = seats_offer(context, game)
     if offer is not None:
-        yield OfferRemoved(offer.number, "game", offer.owner)
+        yield e.OfferRemoved(offer.number, "game", offer.owner)
 
 
 # -- seats of a game that is being set up (§8.2)
@@ -117,7 +108,7 @@ def seats(context: Context, seat: None, move: NoteSeats) -> Iterator[Event]:
         raise Rejected("already-noted", game=move.game)
     if changed:
         new = [user for user in (*move.joined, *move.invited) if user not in game.seats]
-        yield SeatsNoted(move.game, move.change, move.seat, move.joined, move.invited)
+        yield e.SeatsNoted(move.game, move.change, move.seat, move.joined, move.invited)
         for user in new:
             if user in context.state.members and not _joins(context, move.game, user):
                 people = (standing(context, user),)
@@ -136,12 +127,12 @@ def _offers(context: Context, move: NoteSeats, game: ClubGame) -> Iterator[Event
     left = move.offered - len(joining)
     if offer is None:
         if left > 0:
-            yield OfferMade(seats_of(context, move.game, game, left))
+            yield e.OfferMade(seats_of(context, move.game, game, left))
     elif left <= 0:
         reason = "removed" if move.change == "offer-ended" else "game"
-        yield OfferRemoved(offer.number, reason, offer.owner)
+        yield e.OfferRemoved(offer.number, reason, offer.owner)
     elif left < offer.copies:
-        yield OfferTaken(offer.number, move.seat, left, context.at)
+        yield e.OfferTaken(offer.number, move.seat, left, context.at)
 
 
 def _joins(context: Context, game: str, user: str) -> bool:
@@ -169,7 +160,7 @@ def done(context: Context, seat: None, move: Done) -> Iterator[Event]:
     if move.errand not in errands:
         raise Rejected("already-noted", errand=move.errand)
     what = errands[move.errand]
-    yield ErrandDone(move.errand, move.refused, move.since)
+    yield e.ErrandDone(move.errand, move.refused, move.since)
     if move.refused and what.do is Do.JOIN and what.seat is not None:
         yield from told(
             context, what.seat, News.SEATS, game=what.game, by=what.seat, detail=move.refused

@@ -22,43 +22,12 @@ from ....kernel.messages import (
 )
 from ...go.ratings.ratings import RatingStatus
 from ...go.setup.teams import read_formation
+from . import moves as m
 from . import noting, results, watching
 from .context import Context, Zones
 from .events import EVENTS
 from .fold import apply
 from .members import memberships, vacations
-from .moves import (
-    REQUESTS,
-    Bar,
-    ChangeVacation,
-    Done,
-    InviteMember,
-    MakeOffer,
-    NoteEnded,
-    NoteGone,
-    NoteProposed,
-    NoteReplaced,
-    NoteSeats,
-    NoteStarted,
-    NoteVisit,
-    Observe,
-    OfferSeats,
-    Prefer,
-    Rematch,
-    Remind,
-    RemoveOffer,
-    ResetBand,
-    SetNight,
-    SetPriority,
-    SetRank,
-    SetRating,
-    SetUpGame,
-    TakeOffer,
-    TakeVacation,
-    Unbar,
-    Unobserve,
-    WriteNote,
-)
 from .offers import expiring, offering, ordering
 from .options import Options
 from .state import Stage, State
@@ -73,7 +42,7 @@ class Club:
 
     name = "goclub"
     events = EVENTS
-    requests = REQUESTS
+    requests = m.REQUESTS
     summary: type[Event] | None = None
 
     def __init__(self, options: Options, zones: Zones) -> None:
@@ -165,50 +134,50 @@ def _own_ideas(context: Context, seat: Seat) -> Iterator[Move]:
     state = context.state
     member = state.members[seat]
     if member.rating_status is not RatingStatus.RATED:
-        yield SetRank("5k")
-        yield SetRank("30k")
+        yield m.SetRank("5k")
+        yield m.SetRank("30k")
     others = [user for user in state.members if user != seat][:MAX_IDEAS]
     barred = state.barred.get(seat, {})
-    yield from (Unbar(user) if user in barred else Bar(user) for user in others[:1])
+    yield from (m.Unbar(user) if user in barred else m.Bar(user) for user in others[:1])
     room = context.options.max_games - member.counters.running
     if room < 1:
         return
-    yield MakeOffer(copies=2)
+    yield m.MakeOffer(copies=2)
     if member.rating is not None:
-        yield MakeOffer({"type": "conv", "rated": "yes"})
-        yield SetUpGame("3")
+        yield m.MakeOffer({"type": "conv", "rated": "yes"})
+        yield m.SetUpGame("3")
     if room > 1:
-        yield MakeOffer({"type": "double"})
+        yield m.MakeOffer({"type": "double"})
     for user in others:
         most = min(room, context.options.max_games - state.members[user].counters.running)
         if most > 0:
-            yield InviteMember(user, {"size": "9", "type": "double" if most > 1 else "nigiri"})
+            yield m.InviteMember(user, {"size": "9", "type": "double" if most > 1 else "nigiri"})
 
 
 def _room_ideas(context: Context, seat: Seat) -> Iterator[Move]:
     for number, offer in list(context.state.offers.items())[-MAX_IDEAS:]:
         if offer.owner == seat:
-            yield RemoveOffer(number)
+            yield m.RemoveOffer(number)
             continue
         try:
             offering.check_taking(context, offer, seat)
         except Rejected:
             continue
-        yield TakeOffer(number)
+        yield m.TakeOffer(number)
 
 
 def _game_ideas(context: Context, seat: Seat) -> Iterator[Move]:
     games = context.state.games
     for name, game in list(games.items())[-MAX_IDEAS:]:
-        yield WriteNote(name, "Look again.")
+        yield m.WriteNote(name, "Look again.")
         if game.counts_as_running and seat in game.seats:
-            yield SetPriority(name, 5)
+            yield m.SetPriority(name, 5)
         elif game.counts_as_running and seat in context.state.observers.get(name, ()):
-            yield Unobserve(name)
+            yield m.Unobserve(name)
         elif game.counts_as_running:
-            yield Observe(name)
+            yield m.Observe(name)
         elif game.stage is Stage.SETUP and seat == game.by and _has_free_seat(context, name):
-            yield OfferSeats(name, 1)
+            yield m.OfferSeats(name, 1)
 
 
 def _has_free_seat(context: Context, name: str) -> bool:
@@ -220,36 +189,36 @@ def _has_free_seat(context: Context, name: str) -> bool:
 Judge = Callable[[Context, Any, Any], Iterator[Event]]
 
 OF_MEMBERS: dict[type[Move], Judge] = {
-    SetRank: memberships.set_rank,
-    SetNight: memberships.set_night,
-    Prefer: memberships.prefer,
-    Bar: memberships.bar,
-    Unbar: memberships.unbar,
-    MakeOffer: offering.make,
-    RemoveOffer: offering.remove,
-    TakeOffer: offering.take,
-    InviteMember: ordering.invite,
-    SetUpGame: ordering.set_up,
-    OfferSeats: offering.offer_seats,
-    Rematch: watching.rematch,
-    SetPriority: watching.set_priority,
-    Observe: watching.observe,
-    Unobserve: watching.unobserve,
-    WriteNote: watching.write_note,
-    TakeVacation: vacations.take,
-    ChangeVacation: vacations.change,
+    m.SetRank: memberships.set_rank,
+    m.SetNight: memberships.set_night,
+    m.Prefer: memberships.prefer,
+    m.Bar: memberships.bar,
+    m.Unbar: memberships.unbar,
+    m.MakeOffer: offering.make,
+    m.RemoveOffer: offering.remove,
+    m.TakeOffer: offering.take,
+    m.InviteMember: ordering.invite,
+    m.SetUpGame: ordering.set_up,
+    m.OfferSeats: offering.offer_seats,
+    m.Rematch: watching.rematch,
+    m.SetPriority: watching.set_priority,
+    m.Observe: watching.observe,
+    m.Unobserve: watching.unobserve,
+    m.WriteNote: watching.write_note,
+    m.TakeVacation: vacations.take,
+    m.ChangeVacation: vacations.change,
 }
 
 OF_THE_HOUSE: dict[type[Move], Judge] = {
-    NoteSeats: noting.seats,
-    NoteStarted: noting.started,
-    NoteEnded: results.ended,
-    NoteGone: noting.gone,
-    NoteProposed: noting.proposed,
-    NoteReplaced: noting.replaced,
-    Done: noting.done,
-    NoteVisit: memberships.note_visit,
-    Remind: memberships.remind,
-    SetRating: memberships.set_rating,
-    ResetBand: memberships.reset_band,
+    m.NoteSeats: noting.seats,
+    m.NoteStarted: noting.started,
+    m.NoteEnded: results.ended,
+    m.NoteGone: noting.gone,
+    m.NoteProposed: noting.proposed,
+    m.NoteReplaced: noting.replaced,
+    m.Done: noting.done,
+    m.NoteVisit: memberships.note_visit,
+    m.Remind: memberships.remind,
+    m.SetRating: memberships.set_rating,
+    m.ResetBand: memberships.reset_band,
 }

@@ -11,15 +11,7 @@ from ...go.ratings.ratings import RatingStatus
 from ...go.setup.terms import KEYS
 from ...go.text.sentences import number
 from ...go.text.words import terms_text
-from ..rules.offers.room import (
-    ANYBODY,
-    DAYS_RULES,
-    NEVER_PLAYED,
-    RUNNING_RULES,
-    TIMES_RULES,
-    Conditions,
-    Offer,
-)
+from ..rules.offers import room
 from ..rules.state import ClubGame, Member, State
 from .asking import game_named, member_named
 from .refusals import refuse
@@ -50,7 +42,7 @@ def answer(text: str, view: State, seat: Seat | None, texts: Texts) -> str | Non
     """Return what these words want to know, or None if they do not only ask."""
     match text.lower().split():
         case ["room"]:
-            return room(view, texts)
+            return waiting_room(view, texts)
         case ["words" | "help"]:
             return texts.say("help.all", terms=", ".join(KEYS))
         case ["members"]:
@@ -106,13 +98,13 @@ def described(view: State, texts: Texts) -> str:
 # -- lists
 
 
-def room(view: State, texts: Texts) -> str:
+def waiting_room(view: State, texts: Texts) -> str:
     """Return the waiting room, an offer a line."""
     lines = (offer_line(offer, view, texts) for offer in view.offers.values())
     return _lines(lines, texts) or texts.say("answers.no-offers")
 
 
-def offer_line(offer: Offer, view: State, texts: Texts) -> str:
+def offer_line(offer: room.Offer, view: State, texts: Texts) -> str:
     """Return one offer: who, what, for whom."""
     facts = {"count": offer.copies, "game": offer.game, "players": offer.players}
     if offer.game is not None:
@@ -128,21 +120,21 @@ def offer_line(offer: Offer, view: State, texts: Texts) -> str:
     return f"{offer.number}. {owner}: {what}" + (f" – {offer.comment}" if offer.comment else "")
 
 
-def conditions_text(wanted: Conditions, texts: Texts) -> str:
+def conditions_text(wanted: room.Conditions, texts: Texts) -> str:
     """Return for whom an offer is, in words; empty: for anybody."""
     words = []
     if wanted.must_be_rated:
         words.append(texts.say("room.ranks", low=rank(wanted.lowest), high=rank(wanted.highest)))
-    if wanted.rated_games != ANYBODY.rated_games:
+    if wanted.rated_games != room.ANYBODY.rated_games:
         words.append(texts.say("room.rated-games", count=wanted.rated_games))
     rule = wanted.same_opponent
-    if rule == NEVER_PLAYED:
+    if rule == room.NEVER_PLAYED:
         words.append(texts.say("room.never"))
-    elif rule in RUNNING_RULES:
+    elif rule in room.RUNNING_RULES:
         words.append(texts.say("room.running", count=-rule - 100))
-    elif rule in TIMES_RULES:
+    elif rule in room.TIMES_RULES:
         words.append(texts.say("room.times", count=-rule))
-    elif rule in DAYS_RULES:
+    elif rule in room.DAYS_RULES:
         words.append(texts.say("room.days", count=rule))
     return ", ".join(words)
 

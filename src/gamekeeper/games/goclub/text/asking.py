@@ -13,34 +13,8 @@ from ...go.ratings.ranks import read_rank
 from ...go.ratings.waiting_games import Order
 from ...go.setup.terms import Terms, check_together, read_pairs, with_words
 from ...nearness import folded, near_names
-from ..rules.moves import (
-    Bar,
-    ChangeVacation,
-    InviteMember,
-    MakeOffer,
-    Observe,
-    OfferSeats,
-    Prefer,
-    Rematch,
-    RemoveOffer,
-    SetNight,
-    SetPriority,
-    SetRank,
-    SetUpGame,
-    TakeOffer,
-    TakeVacation,
-    Unbar,
-    Unobserve,
-    WriteNote,
-)
-from ..rules.offers.room import (
-    ANYBODY,
-    DAYS_RULES,
-    NEVER_PLAYED,
-    RUNNING_RULES,
-    TIMES_RULES,
-    Conditions,
-)
+from ..rules import moves as m
+from ..rules.offers import room
 from ..rules.state import EVERYTHING, NEVER, MoveNews, News, Preferences, State
 
 GAME = re.compile(r"(?:goban-)?([1-9][0-9]{0,8})", re.ASCII | re.IGNORECASE)
@@ -49,7 +23,7 @@ SIGNED = re.compile(r"[+-]?[0-9]{1,9}", re.ASCII)
 NOTHING = frozenset({"none", "nothing", "-"})
 
 _YES = {"yes": True, "on": True, "ja": True, "no": False, "off": False, "nee": False}
-SAME_RULES = {"running": RUNNING_RULES, "times": TIMES_RULES, "days": DAYS_RULES}
+SAME_RULES = {"running": room.RUNNING_RULES, "times": room.TIMES_RULES, "days": room.DAYS_RULES}
 _SAME = re.compile(r"(running|times|days)([0-9]{1,3})", re.ASCII)
 
 
@@ -71,7 +45,7 @@ def understand(text: str, view: State, seat: Seat) -> Move:
     if len(comment.strip()) > MAX_LETTERS:  # blanks count: what is cut off behind them is missed
         raise Rejected("comment-too-long", most=MAX_LETTERS)
     comment = " ".join(comment.split())
-    if comment and isinstance(move, MakeOffer | OfferSeats | InviteMember | Rematch):
+    if comment and isinstance(move, m.MakeOffer | m.OfferSeats | m.InviteMember | m.Rematch):
         return replace(move, comment=comment)
     if comment:
         raise Rejected("invalid-args", unread=comment[:40])
@@ -144,9 +118,9 @@ def _terms(words: dict[str, str]) -> dict[str, str]:
 # -- offers
 
 
-def conditions_of(words: dict[str, str]) -> Conditions:
+def conditions_of(words: dict[str, str]) -> room.Conditions:
     """Take the words about conditions out of these, and return the conditions."""
-    found = ANYBODY
+    found = room.ANYBODY
     for key in ("min", "max"):
         if key in words and not _truth("must_rated", words.get("must_rated", "yes")):
             raise Rejected("invalid-args", word=key, beside="must_rated=no")
@@ -167,7 +141,7 @@ def conditions_of(words: dict[str, str]) -> Conditions:
 def same_opponent(word: str) -> int:
     """Return ``never``, ``running2``, ``times3``, ``days7`` or the number of §2.3."""
     if word.lower() == "never":
-        return NEVER_PLAYED
+        return room.NEVER_PLAYED
     if found := _SAME.fullmatch(word.lower()):
         count = int(found[2])
         rule = {"running": -100 - count, "times": -count, "days": count}[found[1]]
@@ -185,7 +159,7 @@ def _offer(words: Sequence[str], view: State, seat: Seat) -> Move | None:
     terms = _pairs(words)
     conditions = conditions_of(terms)
     copies = _count("copies", terms.pop("copies", "1"))
-    return MakeOffer(_terms(terms), copies, conditions)
+    return m.MakeOffer(_terms(terms), copies, conditions)
 
 
 def _seats(words: Sequence[str]) -> Move | None:
@@ -197,7 +171,7 @@ def _seats(words: Sequence[str]) -> Move | None:
     conditions = conditions_of(rest)
     if rest:
         raise Rejected("invalid-args", word=min(rest))
-    return OfferSeats(game_named(words[0]), count, conditions)
+    return m.OfferSeats(game_named(words[0]), count, conditions)
 
 
 def _by_number(make: Callable[[int], Move]) -> Speaker:
@@ -228,19 +202,19 @@ def _by_name(make: Callable[[Seat], Move]) -> Speaker:
 def _invite(words: Sequence[str], view: State, seat: Seat) -> Move | None:
     if not words:
         return None
-    return InviteMember(member_named(words[0], view), _terms(_pairs(words[1:])))
+    return m.InviteMember(member_named(words[0], view), _terms(_pairs(words[1:])))
 
 
 def _setup(words: Sequence[str], view: State, seat: Seat) -> Move | None:
-    return SetUpGame(words[0], _terms(_pairs(words[1:]))) if words else None
+    return m.SetUpGame(words[0], _terms(_pairs(words[1:]))) if words else None
 
 
 def _rematch(words: Sequence[str], view: State, seat: Seat) -> Move | None:
     match words:
         case [game]:
-            return Rematch(game_named(game))
+            return m.Rematch(game_named(game))
         case [game, "offer"]:
-            return Rematch(game_named(game), offer=True)
+            return m.Rematch(game_named(game), offer=True)
         case _:
             return None
 
@@ -248,9 +222,9 @@ def _rematch(words: Sequence[str], view: State, seat: Seat) -> Move | None:
 def _priority(words: Sequence[str], view: State, seat: Seat) -> Move | None:
     match words:
         case [game, word] if word.lower() in NOTHING:
-            return SetPriority(game_named(game), None)
+            return m.SetPriority(game_named(game), None)
         case [game, word] if SIGNED.fullmatch(word):
-            return SetPriority(game_named(game), int(word))
+            return m.SetPriority(game_named(game), int(word))
         case _:
             return None
 
@@ -258,23 +232,23 @@ def _priority(words: Sequence[str], view: State, seat: Seat) -> Move | None:
 def _note(text: str) -> Move:
     _, game, words = text.split(maxsplit=2)
     words = words.strip()
-    return WriteNote(game_named(game), "" if words.lower() in NOTHING else words)
+    return m.WriteNote(game_named(game), "" if words.lower() in NOTHING else words)
 
 
 # -- oneself
 
 
 def _rank(words: Sequence[str], view: State, seat: Seat) -> Move | None:
-    return SetRank(" ".join(words)) if words else None
+    return m.SetRank(" ".join(words)) if words else None
 
 
 def _night(words: Sequence[str], view: State, seat: Seat) -> Move | None:
     match words:
         case [hour, zone] if NUMBER.fullmatch(hour):
-            return SetNight(zone, int(hour))
+            return m.SetNight(zone, int(hour))
         case [hour] if NUMBER.fullmatch(hour):
             known = view.nights.get(seat)
-            return SetNight("UTC" if known is None else known.zone, int(hour))
+            return m.SetNight("UTC" if known is None else known.zone, int(hour))
         case _:
             return None
 
@@ -282,9 +256,9 @@ def _night(words: Sequence[str], view: State, seat: Seat) -> Move | None:
 def _vacation(words: Sequence[str], view: State, seat: Seat) -> Move | None:
     match words:
         case [word] if NUMBER.fullmatch(word):
-            return TakeVacation(int(word))
+            return m.TakeVacation(int(word))
         case [word] if SIGNED.fullmatch(word):
-            return ChangeVacation(int(word))
+            return m.ChangeVacation(int(word))
         case _:
             return None
 
@@ -297,7 +271,7 @@ def _prefer(words: Sequence[str], view: State, seat: Seat) -> Move | None:
         if key not in PREFERENCES:
             raise Rejected("invalid-args", word=key[:40])
         wanted = PREFERENCES[key](wanted, word)
-    return Prefer(wanted)
+    return m.Prefer(wanted)
 
 
 def _order(wanted: Preferences, word: str) -> Preferences:
@@ -339,19 +313,19 @@ PREFERENCES: Mapping[str, Callable[[Preferences, str], Preferences]] = {
 Speaker = Callable[[Sequence[str], State, Seat], Move | None]
 WORDS: Mapping[str, Speaker] = {
     "offer": _offer,
-    "take": _by_number(TakeOffer),
-    "remove": _by_number(RemoveOffer),
+    "take": _by_number(m.TakeOffer),
+    "remove": _by_number(m.RemoveOffer),
     "invite": _invite,
     "setup": _setup,
     "rematch": _rematch,
     "priority": _priority,
-    "observe": _by_game(Observe),
-    "unobserve": _by_game(Unobserve),
+    "observe": _by_game(m.Observe),
+    "unobserve": _by_game(m.Unobserve),
     "rank": _rank,
     "night": _night,
     "vacation": _vacation,
     "prefer": _prefer,
-    **dict.fromkeys(("block", "bar"), _by_name(Bar)),
-    **dict.fromkeys(("unblock", "unbar"), _by_name(Unbar)),
+    **dict.fromkeys(("block", "bar"), _by_name(m.Bar)),
+    **dict.fromkeys(("unblock", "unbar"), _by_name(m.Unbar)),
 }
 """What can be said, by its first word; `note` is understood apart."""

@@ -5,11 +5,10 @@ Somebody who only listens, such as a chat room, hears all that is public and wor
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
 from datetime import datetime
-from typing import Any
 
-from ....kernel.messages import Event, Seat
+from ....kernel.declared import handlers_in
+from ....kernel.messages import Event, Public, Seat
 from ....texts.catalogue import Texts
 from ....zones import shown_time
 from ...go.ratings.ranks import MAX_START_RATING, rank_text
@@ -18,31 +17,7 @@ from ...go.setup.terms import Terms
 from ...go.text.sentences import Telling, number
 from ...go.text.words import colours_text, terms_text
 from ...go.time.vacation import UNITS_PER_DAY
-from ..rules.events import (
-    GameBegun,
-    GameGone,
-    GameOrdered,
-    GameOver,
-    GameRated,
-    MemberJoined,
-    MemberNotified,
-    MemberReminded,
-    NightSet,
-    NoteWritten,
-    ObserverCame,
-    ObserverLeft,
-    OfferMade,
-    OfferRemoved,
-    OfferTaken,
-    PreferencesSet,
-    PrioritySet,
-    RankChosen,
-    RatingSet,
-    UserBarred,
-    UserUnbarred,
-    VacationEnded,
-    VacationTaken,
-)
+from ..rules import events as e
 from ..rules.state import Kind, MoveNews, News, State
 from .sentences import of_tables
 
@@ -53,30 +28,33 @@ def say(event: Event, listener: Listener, view: State, texts: Texts) -> str | No
     """Return the event as this listener is told of it; None if it is not worth a line."""
     if not concerns(event, listener):
         return None
-    return SENTENCES[type(event)](event, Telling(texts, listener), view)
+    told: str | None = SENTENCES[type(event)](event, Telling(texts, listener), view)
+    return told
 
 
 def concerns(event: Event, listener: Listener) -> bool:
     """Return True if this listener is told of the event at all."""
     if type(event) not in SENTENCES:
         return False
-    return listener in whom(event) if listener is not None else type(event) in ALOUD
+    if listener is None:
+        return isinstance(event, Public) and not isinstance(event, e.ObserverCame | e.ObserverLeft)
+    return listener in whom(event)
 
 
 def whom(event: Event) -> tuple[Seat | None, ...]:
     """Return the members an event is about."""
     match event:
-        case PrioritySet(member=seat) | OfferTaken(by=seat):
+        case e.PrioritySet(member=seat) | e.OfferTaken(by=seat):
             return (seat,)
-        case OfferMade(offer=offer):
+        case e.OfferMade(offer=offer):
             return (offer.owner,)
-        case OfferRemoved(reason=reason, owner=owner):  # of what has expired there is a message
+        case e.OfferRemoved(reason=reason, owner=owner):  # of what has expired there is a message
             return () if reason == "expired" else (owner,)
-        case GameOrdered(kind=Kind.OFFER, by=by, opponent=opponent):
+        case e.GameOrdered(kind=Kind.OFFER, by=by, opponent=opponent):
             return by, opponent
-        case GameOrdered(by=by, twin=twin, opponent=opponent):
+        case e.GameOrdered(by=by, twin=twin, opponent=opponent):
             return (by,) if twin is None else (by, opponent)
-        case GameRated() | RatingSet() | VacationEnded():  # there are messages of that
+        case e.GameRated() | e.RatingSet() | e.VacationEnded():  # there are messages of that
             return ()
         case _:
             return (getattr(event, "seat", None),)
@@ -103,34 +81,34 @@ def _terms(terms: Terms, texts: Texts) -> str:
 # -- members
 
 
-def _joined(event: MemberJoined, to: Telling, view: State) -> str:
+def _joined(event: e.MemberJoined, to: Telling, view: State) -> str:
     return to.does("events.joined", event.seat)
 
 
-def _ranked(event: RankChosen | RatingSet, to: Telling, view: State) -> str:
+def _ranked(event: e.RankChosen | e.RatingSet, to: Telling, view: State) -> str:
     told = to.does("events.ranked", event.seat, rank=rank_text(event.rating))
-    is_capped = isinstance(event, RankChosen) and event.rating == MAX_START_RATING
+    is_capped = isinstance(event, e.RankChosen) and event.rating == MAX_START_RATING
     return f"{told} {to.texts.say('events.highest-start')}" if is_capped and to.listener else told
 
 
-def _night(event: NightSet, to: Telling, view: State) -> str:
+def _night(event: e.NightSet, to: Telling, view: State) -> str:
     day = f"{event.day:%Y-%m-%d}"
     return to.texts.say("events.night", hour=f"{event.hour:02}", zone=event.zone, day=day)
 
 
-def _preferences(event: PreferencesSet, to: Telling, view: State) -> str:
+def _preferences(event: e.PreferencesSet, to: Telling, view: State) -> str:
     return to.texts.say("events.preferences")
 
 
-def _barred(event: UserBarred, to: Telling, view: State) -> str:
+def _barred(event: e.UserBarred, to: Telling, view: State) -> str:
     return to.texts.say("events.barred", user=event.user)
 
 
-def _unbarred(event: UserUnbarred, to: Telling, view: State) -> str:
+def _unbarred(event: e.UserUnbarred, to: Telling, view: State) -> str:
     return to.texts.say("events.unbarred", user=event.user)
 
 
-def _vacation(event: VacationTaken, to: Telling, view: State) -> str:
+def _vacation(event: e.VacationTaken, to: Telling, view: State) -> str:
     told = to.does("events.vacation", event.seat, until=date(event.until))
     if to.listener is None:
         return told
@@ -138,14 +116,14 @@ def _vacation(event: VacationTaken, to: Telling, view: State) -> str:
     return f"{told} {to.texts.say('days-saved', days=days)}"
 
 
-def _back(event: VacationEnded, to: Telling, view: State) -> str:
+def _back(event: e.VacationEnded, to: Telling, view: State) -> str:
     return to.texts.say("events.back", who=event.seat)
 
 
 # -- the waiting room
 
 
-def _offer(event: OfferMade, to: Telling, view: State) -> str:
+def _offer(event: e.OfferMade, to: Telling, view: State) -> str:
     offer = event.offer
     what = terms_of(offer.terms, offer.owner, to.texts)
     if offer.game is not None:
@@ -154,18 +132,18 @@ def _offer(event: OfferMade, to: Telling, view: State) -> str:
     return to.does("events.offered", offer.owner, offer=offer.number, what=what)
 
 
-def _taken(event: OfferTaken, to: Telling, view: State) -> str:
+def _taken(event: e.OfferTaken, to: Telling, view: State) -> str:
     return to.does("events.taken", event.by, offer=event.offer)
 
 
-def _removed(event: OfferRemoved, to: Telling, view: State) -> str:
+def _removed(event: e.OfferRemoved, to: Telling, view: State) -> str:
     return to.texts.say("events.removed", offer=event.offer)
 
 
 # -- games
 
 
-def _ordered(event: GameOrdered, to: Telling, view: State) -> str:
+def _ordered(event: e.GameOrdered, to: Telling, view: State) -> str:
     if event.kind is Kind.SETUP:
         facts = {"players": event.players, "terms": _terms(event.terms, to.texts)}
         return to.does("events.set-up", event.by, game=event.game, **facts)
@@ -177,33 +155,33 @@ def _ordered(event: GameOrdered, to: Telling, view: State) -> str:
     return to.texts.say("events.new-game", game=event.game, **sides)
 
 
-def _start(event: GameOrdered, texts: Texts) -> str:
+def _start(order: e.GameOrdered, texts: Texts) -> str:
     words = [
-        f"{event.terms.size}×{event.terms.size}",
-        texts.say("start.handicap" if event.handicap else "start.even", handicap=event.handicap),
-        texts.say("start.komi", komi=number(event.komi, texts)),
-        texts.say("start.drawn" if event.black is None else "start.black", black=event.black),
+        f"{order.terms.size}×{order.terms.size}",
+        texts.say("start.handicap" if order.handicap else "start.even", handicap=order.handicap),
+        texts.say("start.komi", komi=number(order.komi, texts)),
+        texts.say("start.drawn" if order.black is None else "start.black", black=order.black),
     ]
     return ", ".join(words)
 
 
-def _begun(event: GameBegun, to: Telling, view: State) -> str:
+def _begun(event: e.GameBegun, to: Telling, view: State) -> str:
     black, white = ", ".join(event.black), ", ".join(event.white)
     if black and white:
         return to.texts.say("events.begun-sides", game=event.game, black=black, white=white)
     return to.texts.say("events.begun", game=event.game, players=black or white)
 
 
-def _over(event: GameOver, to: Telling, view: State) -> str:
+def _over(event: e.GameOver, to: Telling, view: State) -> str:
     result = short_result(event.score, event.void)
     return to.texts.say("events.over", game=event.game, result=result)
 
 
-def _gone(event: GameGone, to: Telling, view: State) -> str:
+def _gone(event: e.GameGone, to: Telling, view: State) -> str:
     return to.texts.say(f"gone.{event.reason}", game=event.game)
 
 
-def _rated(event: GameRated, to: Telling, view: State) -> str | None:
+def _rated(event: e.GameRated, to: Telling, view: State) -> str | None:
     if event.rated != "Done":
         return None
     changes = [
@@ -218,27 +196,27 @@ def _rated(event: GameRated, to: Telling, view: State) -> str | None:
     return to.texts.say("events.rated", game=event.game, changes=", ".join(told))
 
 
-def _priority(event: PrioritySet, to: Telling, view: State) -> str:
+def _priority(event: e.PrioritySet, to: Telling, view: State) -> str:
     key = "events.no-priority" if event.priority is None else "events.priority"
     return to.texts.say(key, game=event.game, priority=event.priority)
 
 
-def _note(event: NoteWritten, to: Telling, view: State) -> str:
+def _note(event: e.NoteWritten, to: Telling, view: State) -> str:
     return to.texts.say("events.note" if event.text else "events.no-note", game=event.game)
 
 
-def _observer(event: ObserverCame, to: Telling, view: State) -> str:
+def _observer(event: e.ObserverCame, to: Telling, view: State) -> str:
     return to.texts.say("events.observing", game=event.game)
 
 
-def _no_observer(event: ObserverLeft, to: Telling, view: State) -> str:
+def _no_observer(event: e.ObserverLeft, to: Telling, view: State) -> str:
     return to.texts.say("events.not-observing", game=event.game)
 
 
 # -- messages (§12.5)
 
 
-def _news(event: MemberNotified, to: Telling, view: State) -> str | None:
+def _news(event: e.MemberNotified, to: Telling, view: State) -> str | None:
     """Say it; members who are told of each move have heard most of it from the table already."""
     if view.preferences_of(event.seat).moves is MoveNews.EACH and _is_told_at_table(event):
         return _written(event, to)
@@ -249,81 +227,81 @@ def _news(event: MemberNotified, to: Telling, view: State) -> str | None:
     return to.texts.say(f"news.{_news_key(event)}", **_news_facts(event, to))
 
 
-def _is_told_at_table(event: MemberNotified) -> bool:
-    if event.news is News.SEATS:
-        return event.detail in ("joined", "declined", "left")  # no table says who invites to what
-    if event.news is News.EXPIRED:
-        return event.offer is None  # an invitation, then
-    return event.news in TOLD_AT_TABLES
+def _is_told_at_table(notice: e.MemberNotified) -> bool:
+    if notice.news is News.SEATS:
+        return notice.detail in ("joined", "declined", "left")  # no table says who invites to what
+    if notice.news is News.EXPIRED:
+        return notice.offer is None  # an invitation, then
+    return notice.news in TOLD_AT_TABLES
 
 
-def _news_key(event: MemberNotified) -> str:
+def _news_key(notice: e.MemberNotified) -> str:
     """Return which sentence tells this; most news have one."""
-    match event.news:
-        case News.EXPIRED if event.offer is None:
+    match notice.news:
+        case News.EXPIRED if notice.offer is None:
             return "expired-invitation"
-        case News.EXPIRED if event.game is not None:
+        case News.EXPIRED if notice.game is not None:
             return "expired-seats"
-        case News.RATED if event.game is not None:
+        case News.RATED if notice.game is not None:
             return "rated-after"
         case News.TIME:
-            return "vacation" if event.detail == "vacation" else "clock"
+            return "vacation" if notice.detail == "vacation" else "clock"
         case news:
             return news.value
 
 
-def _news_facts(event: MemberNotified, to: Telling) -> dict[str, object]:
+def _news_facts(notice: e.MemberNotified, to: Telling) -> dict[str, object]:
     return {
-        "by": to.name(event.by),
-        "game": event.game,
-        "offer": event.offer,
-        "rank": rank_text(event.rating or 0),
-        "result": short_result(event.score or 0, event.void),
-        "hour": event.detail.rpartition(" ")[2].zfill(2),
+        "by": to.name(notice.by),
+        "game": notice.game,
+        "offer": notice.offer,
+        "rank": rank_text(notice.rating or 0),
+        "result": short_result(notice.score or 0, notice.void),
+        "hour": notice.detail.rpartition(" ")[2].zfill(2),
     }
 
 
-def _written(event: MemberNotified, to: Telling) -> str | None:
+def _written(notice: e.MemberNotified, to: Telling) -> str | None:
     """Return what is written with an invitation; no table tells it."""
-    if event.news is not News.INVITATION or not event.detail:
+    if notice.news is not News.INVITATION or not notice.detail:
         return None
-    by = to.name(event.by)
-    return to.texts.say("news.written", by=by, game=event.game, text=event.detail)
+    by = to.name(notice.by)
+    return to.texts.say("news.written", by=by, game=notice.game, text=notice.detail)
 
 
 def is_in_another_letter(event: Event, view: State) -> bool:
     """Return True if this is written with an invitation whose letter the table sends."""
     return (
-        isinstance(event, MemberNotified)
+        isinstance(event, e.MemberNotified)
         and event.news is News.INVITATION
         and view.preferences_of(event.seat).moves is MoveNews.EACH
     )
 
 
-def _invitation(event: MemberNotified, to: Telling, view: State) -> str:
-    facts: dict[str, object] = {"by": to.name(event.by), "game": event.game}
-    if event.terms is not None and event.by is not None:
-        terms = terms_of(event.terms, event.by, to.texts)
+def _invitation(notice: e.MemberNotified, to: Telling, view: State) -> str:
+    facts: dict[str, object] = {"by": to.name(notice.by), "game": notice.game}
+    if notice.terms is not None and notice.by is not None:
+        terms = terms_of(notice.terms, notice.by, to.texts)
         return to.texts.say("news.other-terms", terms=terms, **facts)
-    game = view.games.get(event.game or "")
+    game = view.games.get(notice.game or "")
     told = to.texts.say("news.invitation", **facts)
     if game is not None:
         terms = terms_of(game.terms, game.by, to.texts)
         told = to.texts.say("news.invitation-terms", terms=terms, **facts)
-    return "\n".join(filter(None, (told, _written(event, to))))
+    return "\n".join(filter(None, (told, _written(notice, to))))
 
 
-def _seats(event: MemberNotified, to: Telling, view: State) -> str:
-    key = f"seats.{event.detail}" if f"seats.{event.detail}" in to.texts else "seats.other"
-    facts: dict[str, object] = {"by": to.name(event.by), "game": event.game}
-    game = view.games.get(event.game or "")
-    if game is not None and event.detail == "invited":
+def _seats(notice: e.MemberNotified, to: Telling, view: State) -> str:
+    key = f"seats.{notice.detail}" if f"seats.{notice.detail}" in to.texts else "seats.other"
+    facts: dict[str, object] = {"by": to.name(notice.by), "game": notice.game}
+    game = view.games.get(notice.game or "")
+    if game is not None and notice.detail == "invited":
         key = "seats.invited-terms"
         facts |= {"players": game.players, "terms": _terms(game.terms, to.texts)}
-    return to.texts.say(key, detail=event.detail, **facts)
+    return to.texts.say(key, detail=notice.detail, **facts)
 
 
-def _reminder(event: MemberReminded, to: Telling, view: State) -> str:
+def _reminder(event: e.MemberReminded, to: Telling, view: State) -> str:
     lines = [to.texts.say("events.to-move")]
     for each in event.games:
         key = "events.to-move-after" if each.point else "events.to-move-in"
@@ -335,34 +313,4 @@ TOLD_AT_TABLES = frozenset(
     {News.INVITATION, News.DECLINED, News.WITHDRAWN, News.DELETED, News.RESULT}
 )
 
-SENTENCES: Mapping[type[Event], Callable[[Any, Telling, State], str | None]] = {
-    MemberJoined: _joined,
-    RankChosen: _ranked,
-    RatingSet: _ranked,
-    NightSet: _night,
-    PreferencesSet: _preferences,
-    UserBarred: _barred,
-    UserUnbarred: _unbarred,
-    VacationTaken: _vacation,
-    VacationEnded: _back,
-    OfferMade: _offer,
-    OfferTaken: _taken,
-    OfferRemoved: _removed,
-    GameOrdered: _ordered,
-    GameBegun: _begun,
-    GameOver: _over,
-    GameRated: _rated,
-    GameGone: _gone,
-    PrioritySet: _priority,
-    NoteWritten: _note,
-    ObserverCame: _observer,
-    ObserverLeft: _no_observer,
-    MemberNotified: _news,
-    MemberReminded: _reminder,
-}
-
-ALOUD: frozenset[type[Event]] = frozenset(
-    {MemberJoined, RankChosen, RatingSet, VacationTaken, VacationEnded, OfferMade, OfferTaken}
-    | {OfferRemoved, GameOrdered, GameBegun, GameOver, GameRated, GameGone}
-)
-"""What a listener who is not a member is told."""
+SENTENCES = handlers_in(globals(), e.EVENTS, all_handled=False)

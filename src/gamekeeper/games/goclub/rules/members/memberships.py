@@ -10,21 +10,9 @@ from ....go.ratings.ranks import LOWEST, start_rating
 from ....go.ratings.ratings import Rating, RatingStatus
 from ....go.time.clocks import HALF_HOUR, clock_of
 from ....nearness import folded
+from .. import events as e
 from ..context import Context, at_tables, member_of, told
 from ..errands import Do
-from ..events import (
-    ClockTurned,
-    DayBegun,
-    MemberJoined,
-    MemberReminded,
-    NightSet,
-    PreferencesSet,
-    RankChosen,
-    RatingSet,
-    UserBarred,
-    UserUnbarred,
-    VisitNoted,
-)
 from ..moves import Bar, NoteVisit, Prefer, Remind, ResetBand, SetNight, SetRank, SetRating, Unbar
 from ..state import NEVER, MoveNews, News, Stage
 
@@ -40,7 +28,7 @@ def join(context: Context, seat: Seat, move: Sit) -> Iterator[Event]:
         raise Rejected("already-here")
     if any(folded(seat) == folded(name) for name in members):
         raise Rejected("name-taken", name=seat)
-    yield MemberJoined(seat, context.at)
+    yield e.MemberJoined(seat, context.at)
 
 
 # -- ratings
@@ -51,7 +39,7 @@ def set_rank(context: Context, seat: Seat, move: SetRank) -> Iterator[Event]:
     if context.state.members[seat].rating_status is RatingStatus.RATED:
         raise Rejected("rating-fixed")
     rating = float(start_rating(move.text))
-    yield RankChosen(seat, rating)
+    yield e.RankChosen(seat, rating)
     yield from tell_rating(context, seat)
 
 
@@ -61,7 +49,7 @@ def set_rating(context: Context, seat: None, move: SetRating) -> Iterator[Event]
     if not LOWEST <= move.rating <= MAX_RATING:
         raise Rejected("invalid-args", rating=move.rating)
     found = Rating.chosen(float(move.rating))
-    yield RatingSet(move.user, found.value, found.low, found.high, context.at)
+    yield e.RatingSet(move.user, found.value, found.low, found.high, context.at)
     yield from tell_rating(context, move.user)
     yield from told(context, move.user, News.RATED, rating=found.value)
 
@@ -72,7 +60,7 @@ def reset_band(context: Context, seat: None, move: ResetBand) -> Iterator[Event]
     if rating is None:
         raise Rejected("no-initial-rating", user=move.user)
     found = Rating.chosen(rating)
-    yield RatingSet(move.user, found.value, found.low, found.high, context.at)
+    yield e.RatingSet(move.user, found.value, found.low, found.high, context.at)
 
 
 def tell_rating(context: Context, seat: Seat) -> Iterator[Event]:
@@ -90,7 +78,7 @@ def set_night(context: Context, seat: Seat, move: SetNight) -> Iterator[Event]:
         raise Rejected("invalid-args", hour=move.hour)
     if context.zones(move.zone) is None:
         raise Rejected("unknown-zone", zone=move.zone[:40])
-    yield NightSet(seat, move.zone, move.hour, next_day(context.at))
+    yield e.NightSet(seat, move.zone, move.hour, next_day(context.at))
 
 
 def begin_day(context: Context) -> Iterator[Event]:
@@ -103,9 +91,9 @@ def begin_day(context: Context) -> Iterator[Event]:
             clock = clock_of(zone, night.hour, day)
             if clock != state.members[seat].clock:
                 turned.append((seat, clock))
-    yield DayBegun(next_day(context.at))
+    yield e.DayBegun(next_day(context.at))
     for seat, clock in turned:
-        yield ClockTurned(seat, clock)
+        yield e.ClockTurned(seat, clock)
         yield from at_tables(context, seat, Do.CLOCK, number=clock)
         yield from told(context, seat, News.TIME, detail=f"clock {clock}")
 
@@ -123,7 +111,7 @@ def prefer(context: Context, seat: Seat, move: Prefer) -> Iterator[Event]:
     if not NEVER <= move.preferences.reject_timeout <= MAX_REST_DAYS:
         raise Rejected("invalid-args", reject_timeout=move.preferences.reject_timeout)
     before, after = context.state.preferences_of(seat).moves, move.preferences.moves
-    yield PreferencesSet(seat, move.preferences)
+    yield e.PreferencesSet(seat, move.preferences)
     if (before is MoveNews.EACH) != (after is MoveNews.EACH):
         do = Do.LISTEN if after is MoveNews.EACH else Do.DEAFEN
         yield from at_tables(context, seat, do)
@@ -138,7 +126,7 @@ def note_visit(context: Context, seat: None, move: NoteVisit) -> Iterator[Event]
     )
     if is_recent or state.preferences_of(move.seat).moves is not MoveNews.ABSENCE:
         raise Rejected("already-noted", user=move.seat)
-    yield VisitNoted(move.seat, context.at)
+    yield e.VisitNoted(move.seat, context.at)
 
 
 def remind(context: Context, seat: None, move: Remind) -> Iterator[Event]:
@@ -148,7 +136,7 @@ def remind(context: Context, seat: None, move: Remind) -> Iterator[Event]:
     is_wanted = state.preferences_of(move.seat).moves is MoveNews.ABSENCE
     if move.seat in state.reminded or not is_wanted or not move.games:
         raise Rejected("already-noted", user=move.seat)
-    yield MemberReminded(move.seat, move.games)
+    yield e.MemberReminded(move.seat, move.games)
 
 
 def bar(context: Context, seat: Seat, move: Bar) -> Iterator[Event]:
@@ -158,11 +146,11 @@ def bar(context: Context, seat: Seat, move: Bar) -> Iterator[Event]:
         raise Rejected("invalid-args", user=move.user)
     if move.user in context.state.barred.get(seat, ()):
         raise Rejected("already-barred", user=move.user)
-    yield UserBarred(seat, move.user)
+    yield e.UserBarred(seat, move.user)
 
 
 def unbar(context: Context, seat: Seat, move: Unbar) -> Iterator[Event]:
     """Unblock somebody (§2.3)."""
     if move.user not in context.state.barred.get(seat, ()):
         raise Rejected("not-barred", user=move.user)
-    yield UserUnbarred(seat, move.user)
+    yield e.UserUnbarred(seat, move.user)

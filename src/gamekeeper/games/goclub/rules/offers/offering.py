@@ -15,18 +15,8 @@ from ..errands import Do
 from ..events import OfferMade, OfferRemoved, OfferTaken
 from ..moves import MakeOffer, OfferSeats, RemoveOffer, TakeOffer
 from ..state import ClubGame, Kind, News, Stage
+from . import room
 from .ordering import Order, begun, check_room, games_of, next_name
-from .room import (
-    DAYS_RULES,
-    MARGIN,
-    MAX_COMMENT,
-    MAX_COPIES,
-    NEVER_PLAYED,
-    RUNNING_RULES,
-    TIMES_RULES,
-    Conditions,
-    Offer,
-)
 
 MAX_RATED_GAMES = 999
 
@@ -38,9 +28,9 @@ def make(context: Context, seat: Seat, move: MakeOffer) -> Iterator[Event]:
     """Offer games for two, all alike."""
     terms = with_words(Terms(), move.terms)
     check_words(move.conditions, move.comment)
-    if not 1 <= move.copies <= MAX_COPIES:
+    if not 1 <= move.copies <= room.MAX_COPIES:
         raise Rejected("invalid-args", copies=move.copies)
-    offer = Offer(
+    offer = room.Offer(
         context.state.last_offer + 1,
         seat,
         move.copies,
@@ -52,7 +42,7 @@ def make(context: Context, seat: Seat, move: MakeOffer) -> Iterator[Event]:
     yield from made(context, offer)
 
 
-def made(context: Context, offer: Offer) -> Iterator[Event]:
+def made(context: Context, offer: room.Offer) -> Iterator[Event]:
     """Make an offer that its owner is able to play."""
     if needs_ratings(offer) and context.state.members[offer.owner].rating is None:
         raise Rejected("no-initial-rating", user=offer.owner)
@@ -77,14 +67,14 @@ def offer_seats(context: Context, seat: Seat, move: OfferSeats) -> Iterator[Even
     yield from errand(context, Do.OFFER_SEATS, move.game, seat=seat, number=move.count)
 
 
-def seats_of(context: Context, name: str, game: ClubGame, count: int) -> Offer:
+def seats_of(context: Context, name: str, game: ClubGame, count: int) -> room.Offer:
     """Put an offer of so many seats into the waiting room."""
-    return Offer(
+    return room.Offer(
         context.state.last_offer + 1,
         game.by,
         count,
         game.terms,
-        Conditions(),
+        room.Conditions(),
         "",
         context.at,
         players=game.players,
@@ -102,34 +92,34 @@ def remove(context: Context, seat: Seat, move: RemoveOffer) -> Iterator[Event]:
     yield from _ended(context, offer, "removed")
 
 
-def expire(context: Context, offer: Offer) -> Iterator[Event]:
+def expire(context: Context, offer: room.Offer) -> Iterator[Event]:
     """Remove an offer that nobody took in 30 days, and tell its owner."""
     yield from _ended(context, offer, "expired")
     yield from told(context, offer.owner, News.EXPIRED, offer=offer.number, game=offer.game)
 
 
-def _ended(context: Context, offer: Offer, reason: str) -> Iterator[Event]:
+def _ended(context: Context, offer: room.Offer, reason: str) -> Iterator[Event]:
     yield OfferRemoved(offer.number, reason, offer.owner)
     if offer.game is not None:
         yield from errand(context, Do.OFFER_SEATS, offer.game, seat=offer.owner, number=0)
 
 
-def seats_offer(context: Context, game: str) -> Offer | None:
+def seats_offer(context: Context, game: str) -> room.Offer | None:
     """Return the offer of this game's seats, if there is one."""
     return next((each for each in context.state.offers.values() if each.game == game), None)
 
 
-def check_words(conditions: Conditions, comment: str) -> None:
+def check_words(conditions: room.Conditions, comment: str) -> None:
     """Raise ``invalid-args`` or ``comment-too-long``."""
-    if len(comment) > MAX_COMMENT:
-        raise Rejected("comment-too-long", most=MAX_COMMENT)
+    if len(comment) > room.MAX_COMMENT:
+        raise Rejected("comment-too-long", most=room.MAX_COMMENT)
     if not LOWEST <= conditions.lowest <= conditions.highest:
         raise Rejected("invalid-args", range=(conditions.lowest, conditions.highest))
     if not 0 <= conditions.rated_games <= MAX_RATED_GAMES:
         raise Rejected("invalid-args", word="rated_games")
     rule = conditions.same_opponent
-    rules = (RUNNING_RULES, TIMES_RULES, DAYS_RULES)
-    if rule not in (0, NEVER_PLAYED) and not any(rule in each for each in rules):
+    rules = (room.RUNNING_RULES, room.TIMES_RULES, room.DAYS_RULES)
+    if rule not in (0, room.NEVER_PLAYED) and not any(rule in each for each in rules):
         raise Rejected("invalid-args", same=rule)
 
 
@@ -149,14 +139,9 @@ def take(context: Context, seat: Seat, move: TakeOffer) -> Iterator[Event]:
         yield from _seat(context, seat, offer, offer.game)
 
 
-def _game(context: Context, seat: Seat, offer: Offer) -> Iterator[Event]:
+def _game(context: Context, seat: Seat, offer: room.Offer) -> Iterator[Event]:
     order = Order(
-        Kind.OFFER,
-        offer.owner,
-        seat,
-        offer.terms,
-        rematch_of=offer.rematch_of,
-        offer=offer.number,
+        Kind.OFFER, offer.owner, seat, offer.terms, rematch_of=offer.rematch_of, offer=offer.number
     )
     game = next_name(context)
     yield OfferTaken(offer.number, seat, offer.copies - 1, context.at)
@@ -164,14 +149,14 @@ def _game(context: Context, seat: Seat, offer: Offer) -> Iterator[Event]:
     yield from told(context, offer.owner, News.TAKEN, game=game, by=seat, offer=offer.number)
 
 
-def _seat(context: Context, seat: Seat, offer: Offer, game: str) -> Iterator[Event]:
+def _seat(context: Context, seat: Seat, offer: room.Offer, game: str) -> Iterator[Event]:
     yield OfferTaken(offer.number, seat, offer.copies - 1, context.at)
     people = (standing(context, seat),)
     yield from errand(context, Do.JOIN, game, seat=seat, people=people)
     yield from told(context, offer.owner, News.TAKEN, game=game, by=seat, offer=offer.number)
 
 
-def _open_offer(context: Context, number: int) -> Offer:
+def _open_offer(context: Context, number: int) -> room.Offer:
     """Return an offer that stands.
 
     Raises ``waitingroom-game-not-found``, for seats ``…-too-late``.
@@ -187,19 +172,19 @@ def _open_offer(context: Context, number: int) -> Offer:
 # -- conditions
 
 
-def needs_ratings(offer: Offer) -> bool:
+def needs_ratings(offer: room.Offer) -> bool:
     """Return True if everybody needs a rating (§2.3, §8.1)."""
     return offer.terms.rated or offer.terms.type.is_computed or offer.game is not None
 
 
-def check_taking(context: Context, offer: Offer, seat: Seat) -> None:
+def check_taking(context: Context, offer: room.Offer, seat: Seat) -> None:
     """Check all conditions that everybody can see. Raises the codes of §14."""
     if seat == offer.owner:
         raise Rejected("waitingroom-own-game")
     member, wanted = context.state.members[seat], offer.conditions
     rating = member.rating_value
     if wanted.must_be_rated and not (
-        rating is not None and wanted.lowest - MARGIN <= rating < wanted.highest + MARGIN
+        rating is not None and wanted.lowest - room.MARGIN <= rating < wanted.highest + room.MARGIN
     ):
         raise Rejected(
             "waitingroom-not-in-rating-range", lowest=wanted.lowest, highest=wanted.highest
@@ -217,30 +202,30 @@ def check_taking(context: Context, offer: Offer, seat: Seat) -> None:
     _check_opponent(context, offer, seat)
 
 
-def _takers(context: Context, offer: Offer) -> frozenset[Seat]:
+def _takers(context: Context, offer: room.Offer) -> frozenset[Seat]:
     return frozenset(context.state.takings[offer.number])
 
 
-def _check_opponent(context: Context, offer: Offer, seat: Seat) -> None:
+def _check_opponent(context: Context, offer: room.Offer, seat: Seat) -> None:
     """Check the same-opponent rules that do not count days."""
     rule, pair = offer.conditions.same_opponent, context.state.pair(seat, offer.owner)
     takings = context.state.takings[offer.number].get(seat)
     refused = False
-    if rule == NEVER_PLAYED:
+    if rule == room.NEVER_PLAYED:
         refused = pair.running + pair.finished > 0
-    elif rule in RUNNING_RULES:
+    elif rule in room.RUNNING_RULES:
         refused = pair.running >= -rule - 100
-    elif rule in TIMES_RULES:
+    elif rule in room.TIMES_RULES:
         refused = takings is not None and takings.count >= -rule
     if refused:
         raise Rejected("waitingroom-not-same-opponent", rule=rule)
 
 
-def check_wait(context: Context, offer: Offer, seat: Seat) -> None:
+def check_wait(context: Context, offer: room.Offer, seat: Seat) -> None:
     """Check the same-opponent rule that counts days between joins."""
     rule = offer.conditions.same_opponent
     takings = context.state.takings[offer.number].get(seat)
-    if rule not in DAYS_RULES or takings is None:
+    if rule not in room.DAYS_RULES or takings is None:
         return
     if context.at < takings.last + timedelta(days=rule):
         raise Rejected("waitingroom-not-same-opponent", rule=rule)
