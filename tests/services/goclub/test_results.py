@@ -257,6 +257,23 @@ async def test_the_next_game_is_the_following_one(club: ClubEvening) -> None:
     assert await club("ann", "next 2") == "No game comes after goban-2 in your list."
 
 
+async def test_lists_and_refusals_are_in_the_language_of_the_server(club: ClubEvening) -> None:
+    """§12.1 A Dutch server answers members of the club in Dutch."""
+    await club("bob", "invite ann type=white size=9")
+    await club.plays("ann", "goban-1", "accept")
+    club.evening.house.lobby.language = "nl"
+
+    status = await club("ann", "status")
+
+    assert status.startswith(
+        "Je bent aan zet in 1 partij, die het langst wacht eerst:\n  goban-1: "
+    )
+    assert "Zwart tegen bob, zet 1, sinds " in status
+    assert await club("ann", "games team") == "Je speelt nu geen partij met meer dan twee spelers."
+    assert await club("ann", "next 1") == "Na goban-1 komt er geen partij meer in je lijst."
+    assert await club("ann", "take 7") == "Dat aanbod bestaat niet (meer): kijk in `go room`."
+
+
 @pytest.mark.parametrize("named", ["goban-3", "3"])
 async def test_a_game_that_does_not_wait_is_followed_by_none(club: ClubEvening, named: str) -> None:
     """§12.1 Where somebody else is to move: what waits is named instead."""

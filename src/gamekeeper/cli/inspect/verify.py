@@ -12,7 +12,8 @@ from ...config import Settings
 from ...errors import UnknownTable
 from ...host.verify import Audit, verify
 from ...kernel.chance import seed_hash
-from ...services.goclub.verify import CLUB, check_club, check_game
+from ...services.goclub.members import CLUB
+from ...services.goclub.verify import check_club, check_game
 from ...store.base import Entry, Store, TableRow
 from .common import look, read_table, tell, with_settings
 

@@ -15,9 +15,9 @@ from ...games.go.rules.moves import SetRating as TellRating
 from ...games.go.rules.results import read_result
 from ...games.go.rules.state import State as Board
 from ...games.go.setup.teams import Group
+from ...games.go.text.sentences import CATALOGUE as GO_TEXTS
 from ...games.go.text.words import long_result
 from ...games.goclub.rules.moves import ResetBand, SetRating
-from ...games.goclub.rules.state import State
 from ...games.goclub.text.asking import game_named, member_named
 from ...host.host import Host
 from ...host.idempotency import command_id
@@ -27,15 +27,10 @@ from ...kernel.messages import Command, Move, Rejected, Seat
 from ...lobby.request import Request
 from ...store.base import TableId
 from ...texts.lobby import refusal
-from .members import CLUB, Members, who_hears
+from .members import CLUB, Members, club_state, who_hears
+from .sentences import say
 
 log = logging.getLogger("gamekeeper.club")
-
-USAGE = """\
-go admin result GAME W+3.5 (B+R, W+T, B+F, jigo), go admin void GAME, go admin rated GAME yes|no, \
-go admin delete GAME, go admin replace GAME B2 NAME, go admin rating NAME 5k, go admin band NAME"""
-
-RATED = "{game} is over and has changed ratings: it cannot be deleted."
 
 _PLACE = re.compile(r"(BW|B|W)([0-9]{1,2})", re.IGNORECASE | re.ASCII)
 
@@ -59,7 +54,7 @@ class Office:
             case [word, name, *rest] if word in ORDERS:
                 return await ORDERS[word](self, request, name, rest)
             case _:
-                raise Rejected("say-what", usage=USAGE)
+                raise _usage(request)
 
     async def _perform(
         self,
@@ -73,15 +68,12 @@ class Office:
         no = (await self._host.perform(table, command, seating)).rejection
         if no is not None:
             speech = (await self._host.loaded(table)).speech
-            raise Refusal(refusal(no) or speech.refuse(no), no.code, no.facts)
-
-    async def _club(self) -> State:
-        state: State = (await self._host.loaded(CLUB)).table.state
-        return state
+            words = refusal(no, request.language) or speech.refuse(no)
+            raise Refusal(words, no.code, no.facts)
 
     async def _game(self, name: str) -> TableId:
         game = game_named(name)
-        if game not in (await self._club()).games:
+        if game not in (await club_state(self._host)).games:
             raise Rejected("unknown-game", game=game)
         return TableId(game)
 
@@ -93,33 +85,33 @@ class Office:
         if found is None:
             raise Rejected("invalid-args", score=word[:40])
         await self._perform(request, table, SetResult(*found))
-        return f"{table} is over: {long_result(*found)}."
-
-    async def _void(self, request: Request, name: str, rest: list[str]) -> str:
-        return await self._result(request, name, ["void"])
+        result = long_result(*found, GO_TEXTS[request.language])
+        return say(request.language, "admin.over", game=table, result=result)
 
     async def _rated(self, request: Request, name: str, rest: list[str]) -> str:
         table = await self._game(name)
         if rest not in (["yes"], ["no"]):
-            raise Rejected("say-what", usage=USAGE)
+            raise _usage(request)
         await self._perform(request, table, SetRated(rest == ["yes"]))
-        return f"{table} is {'' if rest == ['yes'] else 'not '}rated."
+        key = "admin.rated" if rest == ["yes"] else "admin.unrated"
+        return say(request.language, key, game=table)
 
     async def _delete(self, request: Request, name: str, rest: list[str]) -> str:
         table = await self._game(name)
-        rated = (await self._club()).games[table].rated
+        rated = (await club_state(self._host)).games[table].rated
         if rated == "Done":
-            raise Refusal(RATED.format(game=table), "invalid-action", {"game": table})
+            kept = say(request.language, "admin.kept", game=table)
+            raise Refusal(kept, "invalid-action", {"game": table})
         await self._perform(request, table, RemoveGame(is_unrated=rated == "N"))
         self._look(table)
-        return f"{table} is gone."
+        return say(request.language, "admin.gone", game=table)
 
     async def _replace(self, request: Request, name: str, rest: list[str]) -> str:
-        """Somebody else takes a place: the chair and the ears follow."""
-        table, club = await self._game(name), await self._club()
+        """Give a place to somebody else; the chair and the ears follow."""
+        table, club = await self._game(name), await club_state(self._host)
         found = _PLACE.fullmatch(rest[0]) if len(rest) == 2 else None
         if found is None:
-            raise Rejected("say-what", usage=USAGE)
+            raise _usage(request)
         group, order, user = Group(found[1].upper()), int(found[2]), member_named(rest[1], club)
         board: Board = (await self._host.loaded(table)).table.state
         former = board.line.get((group, order))
@@ -132,7 +124,8 @@ class Office:
         seating = await self._seating(table, former if former not in places else None, user)
         await self._perform(request, table, ReplacePlayer(group, order, user), "", seating)
         self._look(table)
-        return f"{user} plays {rest[0].upper()} of {table} instead of {former}."
+        facts = {"user": user, "place": rest[0].upper(), "game": table, "former": former}
+        return say(request.language, "admin.replaced", **facts)
 
     async def _seating(self, table: TableId, former: Seat | None, user: Seat) -> Seating:
         mark = (await self._store.row(table)).version
@@ -144,31 +137,35 @@ class Office:
         return Seating(
             self._members.chairs(table, [user]),
             [] if former is None else [former],
-            self._members.ears(who_hears(await self._club(), [user]), mark),
+            self._members.ears(who_hears(await club_state(self._host), [user]), mark),
             deaf,
         )
 
     # -- ratings
 
     async def _rating(self, request: Request, name: str, rest: list[str]) -> str:
-        user = member_named(name, await self._club())
+        user = member_named(name, await club_state(self._host))
         word = " ".join(rest)
         try:
             rating = float(word)
         except ValueError:
             rating = float(read_rank(word))
         await self._perform(request, CLUB, SetRating(user, rating))
-        return f"The rating of {user} is {rating:g}."
+        return say(request.language, "admin.rating", user=user, rating=f"{rating:g}")
 
     async def _band(self, request: Request, name: str, rest: list[str]) -> str:
-        user = member_named(name, await self._club())
+        user = member_named(name, await club_state(self._host))
         await self._perform(request, CLUB, ResetBand(user))
-        return f"The band of {user} is as wide as a newcomer's."
+        return say(request.language, "admin.band", user=user)
+
+
+def _usage(request: Request) -> Rejected:
+    return Rejected("say-what", usage=say(request.language, "admin.usage"))
 
 
 ORDERS: dict[str, Callable[[Office, Request, str, list[str]], Awaitable[str]]] = {
     "result": Office._result,
-    "void": Office._void,
+    "void": lambda office, request, name, rest: office._result(request, name, ["void"]),
     "rated": Office._rated,
     "delete": Office._delete,
     "replace": Office._replace,

@@ -15,7 +15,7 @@ from ...kernel.messages import Event, Seat
 from ...lobby.request import Request
 from ...store.base import TableId
 from .members import CLUB, GAMES_OF_CLUB
-from .sentences import refused
+from .sentences import refused, say
 
 _ANSWER = re.compile(r"(accept|decline)(?:\s+(?:goban-)?([1-9][0-9]{0,8}))?\W*", re.IGNORECASE)
 
@@ -46,7 +46,7 @@ async def answered(host: Host, request: Request, text: str) -> tuple[TableId, st
 
 
 def _is_invited(live: LiveTable, seat: Seat) -> bool:
-    """Whether an answer of this seat is awaited before the game can begin."""
+    """Return True if an answer of this seat is awaited before the game can begin."""
     board: Board = live.table.state
     if board.phase == "invited":
         return board.row is not None and board.row.to_move != seat
@@ -59,27 +59,22 @@ async def enclosed(
     host: Host, live: LiveTable, seat: Seat | None, events: Sequence[Event]
 ) -> str | None:
     """Return what somebody wrote with the invitation among these events, as a sentence."""
-    for event in events:
-        if isinstance(event, InvitationSent) and seat is not None and event.user == seat:
-            return await written_with(host, live.id, seat)
-    return None
-
-
-async def written_with(host: Host, table: TableId, seat: Seat) -> str | None:
-    """What somebody wrote with the invitation of this seat to this table, in a sentence."""
-    found = _told((await host.loaded(CLUB)).log, table, seat)
+    if all(not isinstance(event, InvitationSent) or event.user != seat for event in events):
+        return None
+    found = _notice((await host.loaded(CLUB)).log, live.id, seat)
     if found is None:  # the log at hand may be a short one
-        found = _told([entry.event for entry in await host.store.read(CLUB)], table, seat)
-    return f"{found.by} writes: {found.detail}" if found and found.detail else None
+        found = _notice([entry.event for entry in await host.store.read(CLUB)], live.id, seat)
+    if found is None or not found.detail:
+        return None
+    return say(live.row.language, "written", by=found.by, text=found.detail)
 
 
-def _told(events: Sequence[Event], table: TableId, seat: Seat) -> MemberNotified | None:
-    """How the club told this member of the invitation."""
-    for event in reversed(events):
-        match event:
-            case MemberNotified(seat=to, news=News.INVITATION, game=game) if (game, to) == (
-                table,
-                seat,
-            ):
-                return event
-    return None
+def _notice(events: Sequence[Event], table: TableId, seat: Seat | None) -> MemberNotified | None:
+    """Return how the club told this member of the invitation."""
+    found = (
+        event
+        for event in reversed(events)
+        if isinstance(event, MemberNotified)
+        and (event.news, event.game, event.seat) == (News.INVITATION, table, seat)
+    )
+    return next(found, None)

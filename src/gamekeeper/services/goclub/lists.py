@@ -2,36 +2,65 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Iterable, Iterator
+from collections.abc import Awaitable, Callable, Iterator
 from dataclasses import dataclass, replace
+from typing import NamedTuple
 
 from ...errors import UnknownTable
 from ...games.go.board.points import read_point, to_label
-from ...games.go.ratings.waiting_games import Order, WaitingGame, following, ordered
+from ...games.go.ratings.waiting_games import WaitingGame, following, ordered
 from ...games.go.rules.moves import Start
 from ...games.go.rules.results import short_result
 from ...games.go.rules.row import Row
 from ...games.go.setup.gathering import masters_choice
-from ...games.go.text.sentences import ENGLISH
+from ...games.go.text.sentences import CATALOGUE as GO_TEXTS
 from ...games.go.text.words import date, terms_text
 from ...games.goclub.rules.state import ClubGame, Stage, State
 from ...games.goclub.text.asking import game_named, member_named
 from ...host.host import Host
 from ...kernel.messages import Rejected, Seat
 from ...store.base import TableId, TableRow
-from .members import CLUB, number_of
+from ...texts.catalogue import Texts
+from .members import club_state, number_of
+from .sentences import CLUB_TEXTS
 
-LAST = 12
-"""So many entries at the end of a log are read to find how a game stands."""
-MOST = 50
-MOST_FINISHED = 20
-CALLED = {
-    Order.OLDEST: "longest waiting first",
-    Order.NEWEST: "latest move first",
-    Order.MOVES: "most moves first",
-    Order.PRIORITY: "by priority",
-    Order.TIME_LEFT: "least time left first",
-}
+ENTRIES_READ = 12
+"""Entries at the end of a log that are read to find how a game stands."""
+MAX_LINES = 50
+MAX_FINISHED = 20
+
+
+class Question(NamedTuple):
+    """What a member wants to know: the words after the first, and the language of the answer."""
+
+    seat: Seat
+    words: list[str]
+    texts: Texts
+
+    def say(self, key: str, **facts: object) -> str:
+        return self.texts.say(f"lists.{key}", **facts)
+
+    def listed(self, head: str, lines: list[str]) -> str:
+        return "\n".join([head, *(f"  {line}" for line in lines)])
+
+    def terms(self, game: ClubGame) -> str:
+        """Return the terms of a game that is over; it is rated if it has changed ratings (§10)."""
+        terms = replace(game.terms, rated=game.rated == "Done")
+        return terms_text(terms, is_begun=True, texts=GO_TEXTS[self.texts.language])
+
+    def sides(self, game: ClubGame) -> str:
+        if not game.black or game.black == game.white:
+            return self.texts.listed(game.black or game.seats)
+        black, white = self.texts.listed(game.black), self.texts.listed(game.white)
+        return self.say("sides", black=black, white=white)
+
+    def against(self, game: ClubGame, row: Row, seat: Seat) -> str:
+        """Return ``Black against bob``, or the teams."""
+        if not game.is_for_two:
+            return f"{game.players}, {self.sides(game)}"
+        if row.black == seat:
+            return self.say("as-black", other=row.white)
+        return self.say("as-white", other=row.black)
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,15 +70,20 @@ class Standing:
     name: TableId
     game: ClubGame
     table: TableRow
-    row: Row | None
-    """None: nobody has sat down yet."""
+    row: Row
+
+    def waiting(self, priority: int) -> WaitingGame:
+        """Return what a list of games is ordered by."""
+        id, row = number_of(self.name), self.row
+        return WaitingGame(id, row.lastchanged, row.moves, priority, row.timeout_date)
 
     @property
-    def waiting(self) -> WaitingGame:
-        assert self.row is not None
-        row = self.row
-        id, due = number_of(self.name), row.timeout_date
-        return WaitingGame(id, row.lastchanged, row.moves, time_out_date=due)
+    def point(self) -> str:
+        """Return the last stone's point as players call it; empty if there is none."""
+        if not self.row.last_move:
+            return ""
+        size = self.game.terms.size
+        return to_label(read_point(self.row.last_move, size), size).upper()
 
 
 class Lists:
@@ -58,23 +92,20 @@ class Lists:
     def __init__(self, host: Host) -> None:
         self._host, self._store = host, host.store
 
-    async def answer(self, seat: Seat, word: str, rest: list[str]) -> str | None:
-        """The list this word asks for, or None if it is none. Raises Rejected."""
-        make = WORDS.get(word)
-        return None if make is None else await make(self, seat, rest)
-
-    async def _club(self) -> State:
-        state: State = (await self._host.loaded(CLUB)).table.state
-        return state
+    async def answer(self, seat: Seat, word: str, rest: list[str], language: str) -> str | None:
+        """Return the list this word asks for, or None if it asks for none. Raises Rejected."""
+        if word not in WORDS:
+            return None
+        return await WORDS[word](self, Question(seat, rest, CLUB_TEXTS[language]))
 
     # -- how games stand
 
     async def _standing(self, name: str, game: ClubGame) -> Standing | None:
-        """None: its table is not there yet."""
+        """Return how a game stands; None if it has no table yet, or nobody sits there."""
         table = TableId(name)
         try:
             row = await self._store.row(table)
-            entries = await self._store.read(table, max(0, row.version - LAST))
+            entries = await self._store.read(table, max(0, row.version - ENTRIES_READ))
         except UnknownTable:
             return None
         if self._host.missed(row, entries[-1].at):
@@ -83,234 +114,168 @@ class Lists:
         for entry in reversed(entries):
             if (after := getattr(entry.event, "after", None)) is not None:
                 return Standing(table, game, row, after)
-        state = (await self._host.loaded(table)).table.state
-        return Standing(table, game, row, state.row)
+        after = (await self._host.loaded(table)).table.state.row
+        return None if after is None else Standing(table, game, row, after)
 
     async def _games(self, seat: Seat, *stages: Stage) -> list[Standing]:
-        club = await self._club()
+        club = await club_state(self._host)
         found = [
             await self._standing(name, club.games[name]) for name in club.games_of(seat, *stages)
         ]
         return [each for each in found if each is not None]
 
     async def to_move(self, seat: Seat) -> list[Standing]:
-        """§12.1 The games in which somebody is to move, in the order he likes."""
-        club = await self._club()
-        mine = {
-            number_of(each.name): each
-            for each in await self._games(seat, Stage.RUNNING)
-            if each.row is not None and each.row.to_move == seat
-        }
-        return [
-            mine[game.id] for game in ordered(self._waiting(club, seat, mine), _order(club, seat))
-        ]
-
-    def _waiting(
-        self, club: State, seat: Seat, games: dict[int, Standing]
-    ) -> Iterator[WaitingGame]:
-        for each in games.values():
-            game = each.waiting
-            priority = club.priority(seat, each.name)
-            yield WaitingGame(game.id, game.changed, game.moves, priority, game.time_out_date)
+        """Return the games in which somebody is to move, in the order they like (§12.1)."""
+        club = await club_state(self._host)
+        games = await self._games(seat, Stage.RUNNING)
+        mine = {number_of(each.name): each for each in games if each.row.to_move == seat}
+        waiting = _waiting(club, seat, mine)
+        return [mine[game.id] for game in ordered(waiting, club.preferences_of(seat).order)]
 
     # -- the lists
 
-    async def _status(self, seat: Seat, rest: list[str]) -> str:
-        club, waiting = await self._club(), await self.to_move(seat)
-        lines = []
-        if waiting:
-            called = CALLED[_order(club, seat)]
-            lines.append(f"You are to move in {_counted(waiting)}, {called}:")
-            lines += [f"  {self._waiting_line(club, seat, each)}" for each in waiting]
-        else:
-            lines.append("You are to move in no game.")
-        lines += await self._invitations(seat)
-        lines += await self._set_ups(seat)
+    async def _status(self, asked: Question) -> str:
+        seat, club = asked.seat, await club_state(self._host)
+        lines = [asked.say("not-to-move")]
+        if waiting := await self.to_move(seat):
+            order = asked.texts.say(f"orders.{club.preferences_of(seat).order.name.lower()}")
+            head = asked.say("to-move", count=len(waiting), order=order)
+            lines = [asked.listed(head, [_waiting_line(asked, club, each) for each in waiting])]
+        lines += await self._invitations(asked)
+        lines += await self._set_ups(asked)
         if (until := club.away.get(seat)) is not None:
-            lines.append(f"You are on vacation until {date(until)}.")
+            lines.append(asked.say("vacation", date=date(until)))
         return "\n".join(lines)
 
-    def _waiting_line(self, club: State, seat: Seat, each: Standing) -> str:
-        row = each.row
-        assert row is not None
-        words = [f"{each.name}: {_against(each.game, row, seat)}, move {row.moves + 1}"]
-        if point := point_of(each):
-            words.append(f"last stone {point}")
-        words.append(f"since {date(row.lastchanged)}")
-        if each.table.standing.due is not None:
-            words.append(f"your time is up on {date(each.table.standing.due)}")
-        if (priority := club.priorities.get(seat, {}).get(each.name)) is not None:
-            words.append(f"priority {priority}")
-        return ", ".join(words)
-
-    async def _invitations(self, seat: Seat) -> list[str]:
+    async def _invitations(self, asked: Question) -> list[str]:
+        seat, go = asked.seat, GO_TEXTS[asked.texts.language]
         mine, others = [], []
         for each in await self._games(seat, Stage.INVITED):
-            row = each.row
-            if row is None:
-                continue
             other = each.game.opponent if each.game.by == seat else each.game.by
-            if row.to_move == seat:
+            if each.row.to_move == seat:
                 others.append(f"{each.name} ({other})")
             else:
                 state = (await self._host.loaded(each.name)).table.state
-                mine.append(f"  {each.name}: {other} proposes {terms_text(state.terms)}.")
-        lines = ["Invitations that you have to answer:", *mine] if mine else []
+                terms = terms_text(state.terms, texts=go)
+                mine.append(asked.say("proposal", game=each.name, other=other, terms=terms))
+        lines = [asked.listed(asked.say("to-answer"), mine)] if mine else []
         if others:
-            lines.append(f"Invitations that others have to answer: {', '.join(others)}.")
+            lines.append(asked.say("others-answer", games=", ".join(others)))
         return lines
 
-    async def _set_ups(self, seat: Seat) -> list[str]:
+    async def _set_ups(self, asked: Question) -> list[str]:
         lines = []
-        for each in await self._games(seat, Stage.SETUP):
+        for each in await self._games(asked.seat, Stage.SETUP):
             state = (await self._host.loaded(each.name)).table.state
-            is_ready = isinstance(masters_choice(state), Start)
-            has = "has" if each.game.joined == 1 else "have"
-            seats = f"{each.game.joined} of {state.formation.players} {has} joined"
-            ready = "it can begin" if is_ready else "it cannot begin yet"
-            asked = any(stool.user == seat and not stool.is_joined for stool in state.stools)
-            you = "; you are invited" if asked else ""
-            lines.append(f"  {each.name}: {each.game.players}, {seats}, {ready}{you}.")
-        return ["Games that are being set up:", *lines] if lines else []
+            ready = asked.say("ready" if isinstance(masters_choice(state), Start) else "not-ready")
+            if any(stool.user == asked.seat and not stool.is_joined for stool in state.stools):
+                ready = asked.say("invited", ready=ready)
+            facts = {"players": each.game.players, "seats": state.formation.players, "ready": ready}
+            lines.append(asked.say("set-up", game=each.name, count=each.game.joined, **facts))
+        return [asked.listed(asked.say("set-ups"), lines)] if lines else []
 
-    async def _next(self, seat: Seat, rest: list[str]) -> str:
+    async def _next(self, asked: Question) -> str:
         """§12.1 The next game: after the named one, or the first. Raises ``unknown-game``."""
-        club, waiting = await self._club(), await self.to_move(seat)
-        named = game_named(rest[0]) if rest else None
+        seat, club = asked.seat, await club_state(self._host)
+        named = game_named(asked.words[0]) if asked.words else None
         if named is not None and named not in club.games:
             raise Rejected("unknown-game", game=named)
+        waiting = await self.to_move(seat)
         if not waiting:
-            return "You are to move in no game."
-        table = waiting[0].name
+            return asked.say("not-to-move")
+        chosen = waiting[0]
         if named is not None:
             games = {number_of(each.name): each for each in waiting}
             if (number := number_of(named)) not in games:
-                names = ENGLISH.listed([each.name for each in waiting])
-                return f"{named} does not wait for you. You are to move in {names}."
-            after = following(self._waiting(club, seat, games), number, _order(club, seat))
+                names = asked.texts.listed([each.name for each in waiting])
+                return asked.say("not-waiting", game=named, games=names)
+            order = club.preferences_of(seat).order
+            after = following(_waiting(club, seat, games), number, order)
             if after is None:
-                return f"No game comes after {named} in your list."
-            table = games[after].name
-        live = await self._host.loaded(table)
+                return asked.say("last", game=named)
+            chosen = games[after]
+        live = await self._host.loaded(chosen.name)
         prompt = live.speech.prompt(live.view(seat), seat)
-        [line] = [_game_line(each, seat) for each in waiting if each.name == table]
-        return f"{line}\n{prompt or ''}".strip()
+        return f"{_game_line(asked, chosen, seat)}\n{prompt or ''}".strip()
 
-    async def _running(self, seat: Seat, rest: list[str]) -> str:
-        """Running games of a member; with ``team`` all of his games of more than two."""
-        club = await self._club()
-        is_team, whose = rest[:1] == ["team"], seat
-        for name in rest[1:] if is_team else rest:
+    async def _running(self, asked: Question) -> str:
+        """Running games of a member; with ``team`` all of their games of more than two."""
+        club, whose = await club_state(self._host), asked.seat
+        is_team = asked.words[:1] == ["team"]
+        for name in asked.words[1:] if is_team else asked.words:
             whose = member_named(name, club)
-        lines = []
-        for each in await self._games(whose, Stage.RUNNING, Stage.ORDERED):
-            is_listed = not each.game.is_for_two if is_team else _is_in_hand(each, whose)
-            if each.row is not None and is_listed:
-                lines.append(f"  {_game_line(each, whose)}")
-        name = "You play" if whose == seat else f"{whose} plays"
-        kind = " of more than two" if is_team else ""
+        games = [
+            each
+            for each in await self._games(whose, Stage.RUNNING, Stage.ORDERED)
+            # §12.1 A game of more than two is in ordinary lists only while somebody has a colour
+            if (not each.game.is_for_two if is_team else whose in (each.row.black, each.row.white))
+        ]
+        lines = [_game_line(asked, each, whose) for each in games[:MAX_LINES]]
+        key = f"{'team' if is_team else 'running'}{'-you' if whose == asked.seat else ''}"
         if not lines:
-            return f"{name} no game{kind} now."
-        return "\n".join([f"{name} {_count(len(lines))}{kind}:", *lines[:MOST]])
+            return asked.say(f"no-{key}", seat=whose)
+        return asked.listed(asked.say(key, seat=whose, count=len(games)), lines)
 
-    async def _finished(self, seat: Seat, rest: list[str]) -> str:
-        club = await self._club()
-        whose = member_named(rest[0], club) if rest else seat
+    async def _finished(self, asked: Question) -> str:
+        club = await club_state(self._host)
+        whose = member_named(asked.words[0], club) if asked.words else asked.seat
         games = [
             (name, game)
             for name, game in club.games.items()
             if game.is_over and whose in game.seats
         ]
+        key = "finished-you" if whose == asked.seat else "finished"
+        if not games:
+            return asked.say(f"no-{key}", seat=whose)
         lines = [
-            f"  {name}: {_sides(game)}, {_played(game)}: {short_result(game.score, game.void)}"
-            for name, game in games[: -MOST_FINISHED - 1 : -1]
+            f"{name}: {asked.sides(game)}, {asked.terms(game)}: "
+            f"{short_result(game.score, game.void)}"
+            for name, game in games[: -MAX_FINISHED - 1 : -1]
         ]
-        name = "You have" if whose == seat else f"{whose} has"
-        return "\n".join([f"{name} finished {_count(len(games))}{':' if lines else '.'}", *lines])
+        return asked.listed(asked.say(key, seat=whose, count=len(games)), lines)
 
-    async def _observed(self, seat: Seat, rest: list[str]) -> str:
+    async def _observed(self, asked: Question) -> str:
         """§12.2 All observed games with the number of observers, or with ``mine`` one's own."""
-        club = await self._club()
-        is_mine = rest[:1] == ["mine"]
+        club = await club_state(self._host)
+        is_mine = asked.words[:1] == ["mine"]
         lines = [
-            f"  {name}: {_sides(club.games[name])}, observers: {len(watching)}"
-            for name, watching in club.observers.items()
-            if watching and (not is_mine or seat in watching)
+            asked.say("watched", game=name, sides=asked.sides(club.games[name]), count=len(who))
+            for name, who in club.observers.items()
+            if who and (not is_mine or asked.seat in who)
         ]
-        if not lines:
-            return "You observe no game." if is_mine else "No game is observed."
-        return "\n".join(["You observe:" if is_mine else "Observed games:", *lines[-MOST:]])
+        key = "observed-you" if is_mine else "observed"
+        return asked.listed(asked.say(key), lines[-MAX_LINES:]) if lines else asked.say(f"no-{key}")
 
 
-# -- words
+def _waiting(club: State, seat: Seat, games: dict[int, Standing]) -> Iterator[WaitingGame]:
+    return (each.waiting(club.priority(seat, each.name)) for each in games.values())
 
 
-def _order(club: State, seat: Seat) -> Order:
-    return club.preferences_of(seat).order
+def _waiting_line(asked: Question, club: State, each: Standing) -> str:
+    row, due = each.row, each.table.standing.due
+    against = asked.against(each.game, row, asked.seat)
+    words = [asked.say("move", game=each.name, against=against, move=row.moves + 1)]
+    if each.point:
+        words.append(asked.say("last-stone", point=each.point))
+    words.append(asked.say("since", date=date(row.lastchanged)))
+    if due is not None:
+        words.append(asked.say("time-up", date=date(due)))
+    if (priority := club.priorities.get(asked.seat, {}).get(each.name)) is not None:
+        words.append(asked.say("priority", priority=priority))
+    return ", ".join(words)
 
 
-def _count(number: int) -> str:
-    return "1 game" if number == 1 else f"{number or 'no'} games"
-
-
-def _counted(games: Iterable[Standing]) -> str:
-    return _count(len(list(games)))
-
-
-def point_of(each: Standing) -> str:
-    """The last stone's point as players call it; empty: there is none."""
-    if each.row is None or not each.row.last_move:
-        return ""
-    size = each.game.terms.size
-    return to_label(read_point(each.row.last_move, size), size).upper()
-
-
-def _is_in_hand(each: Standing, whose: Seat) -> bool:
-    """§12.1 A game of more than two is in ordinary lists only while somebody has a colour."""
+def _game_line(asked: Question, each: Standing, whose: Seat) -> str:
     row = each.row
-    return row is not None and whose in (row.black, row.white)
+    turn = asked.say("turn", seat=row.to_move) if row.to_move else asked.say("over")
+    moves = asked.say("moves", count=row.moves) if row.moves else asked.say("no-moves")
+    return f"{each.name}: {asked.against(each.game, row, whose)}, {moves}, {turn}"
 
 
-def _against(game: ClubGame, row: Row, seat: Seat) -> str:
-    """``Black against bob``, or the teams."""
-    if not game.is_for_two:
-        return f"{game.players}, {_sides(game)}"
-    colour, other = ("Black", row.white) if row.black == seat else ("White", row.black)
-    return f"{colour} against {other}"
-
-
-def _played(game: ClubGame) -> str:
-    """The terms of a game that is over; it is rated if it has changed ratings (§10)."""
-    return terms_text(replace(game.terms, rated=game.rated == "Done"), is_begun=True)
-
-
-def _sides(game: ClubGame) -> str:
-    if not game.black:
-        return ENGLISH.listed(game.seats)
-    if game.black == game.white:
-        return ENGLISH.listed(game.black)
-    black, white = ENGLISH.listed(game.black), ENGLISH.listed(game.white)
-    return f"{black} (Black) – {white} (White)"
-
-
-def _game_line(each: Standing, whose: Seat) -> str:
-    row = each.row
-    assert row is not None
-    turn = f"{row.to_move} is to move" if row.to_move else "it is over"
-    moves = "1 move" if row.moves == 1 else f"{row.moves or 'no'} moves"
-    return f"{each.name}: {_against(each.game, row, whose)}, {moves}, {turn}"
-
-
-WORDS: dict[str, Callable[[Lists, Seat, list[str]], Awaitable[str]]] = {
+WORDS: dict[str, Callable[[Lists, Question], Awaitable[str]]] = {
     "status": Lists._status,
     "next": Lists._next,
     "games": Lists._running,
     "finished": Lists._finished,
     "observed": Lists._observed,
 }
-
-HELP = """\
-status – the games in which you are to move, invitations, set-ups; next, next goban-3
-games NAME – somebody's running games; games team – yours of more than two
-accept, decline goban-3 – answer an invitation; one that is the only one needs no name
-finished, finished NAME – finished games; observed mine – games that you watch"""

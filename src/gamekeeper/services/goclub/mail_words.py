@@ -29,7 +29,7 @@ def tables_named(subject: str) -> list[str]:
 
 
 def is_to_club(subject: str, tables: Iterable[str]) -> bool:
-    """Whether a subject is meant for the club, though it names tables: ``go observe goban-5``."""
+    """Return True if a subject is for the club, though it names tables: ``go observe goban-5``."""
     named = set(tables)
     if named == {CLUB}:
         return True
@@ -38,7 +38,7 @@ def is_to_club(subject: str, tables: Iterable[str]) -> bool:
 
 
 def words_for_club(subject: str, text: str) -> str | None:
-    """The words as they would be said at another door, or None if they are for somebody else.
+    """Return the words as they are typed at another door, or None if they are not for the club.
 
     Of the text only the first line counts, below which people sign; a note may be longer,
     and so may what stands behind the # of an invitation.
@@ -60,16 +60,13 @@ def words_for_club(subject: str, text: str) -> str | None:
 
 
 def check_subject(subject: str) -> None:
-    """Words in it must be whole: the door keeps 500 letters, secrets included.
-
-    Raises ``subject-too-long``.
-    """
+    """Raise ``subject-too-long`` if words may be cut off: the door keeps 500 letters."""
     if len(subject) > LONGEST_SUBJECT:
         raise Rejected("subject-too-long", most=LONGEST_SUBJECT)
 
 
 def words_at_table(subject: str, text: str, table: str) -> str:
-    """What a mail about a table of Go says there: its text, or else what its subject says.
+    """Return what a mail about a table of Go says there: its text, or else its subject.
 
     That is ``goban-7: D4 # hello``, or ``leave goban-7``; in a reply's subject it means nothing.
     Raises ``subject-too-long``.

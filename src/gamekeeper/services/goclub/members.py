@@ -7,6 +7,7 @@ from collections.abc import Iterable, Sequence
 from ...errors import UnknownTable
 from ...games.go.rules.events import PlayerReplaced
 from ...games.goclub.rules.state import MoveNews, State
+from ...host.host import Host
 from ...host.live_table import LiveTable
 from ...kernel.messages import Seat
 from ...store.base import Chair, Ear, Hears, PersonId, Store, TableId
@@ -17,18 +18,24 @@ GAMES_OF_CLUB = "goban-"
 """How the tables of the club's games are called; a number follows."""
 
 
+async def club_state(host: Host) -> State:
+    """Return how the club stands; for the server alone. Raises UnknownTable."""
+    state: State = (await host.loaded(CLUB)).table.state
+    return state
+
+
 def number_of(game: str) -> int:
-    """The number of a game."""
+    """Return the number of a game."""
     return int(game.removeprefix(GAMES_OF_CLUB))
 
 
 def who_hears(club: State, seats: Iterable[Seat]) -> list[Seat]:
-    """Those of these members who want to be told of each move (§12.5)."""
+    """Return those of these members who want to be told of each move (§12.5)."""
     return [seat for seat in seats if club.preferences_of(seat).moves is MoveNews.EACH]
 
 
 def successor(live: LiveTable, formers: Iterable[Seat]) -> Seat | None:
-    """Who has taken the place of one of these at a table (§8.6)."""
+    """Return who has taken the place of one of these at a table (§8.6)."""
     known = set(formers)
     for event in reversed(live.log):
         if isinstance(event, PlayerReplaced) and event.former in known:
@@ -37,7 +44,7 @@ def successor(live: LiveTable, formers: Iterable[Seat]) -> Seat | None:
 
 
 class Members:
-    """Read once: members stay, and whoever is new passes by here."""
+    """The club's members and their addresses, read once and kept up to date."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
@@ -46,7 +53,7 @@ class Members:
         self._ears: dict[str, Seat] = {}
 
     async def load(self) -> None:
-        """Look again who is there; nobody, as long as there is no club."""
+        """Read all members and their addresses; there are none while there is no club."""
         try:
             for chair in await self._store.chairs(CLUB):
                 self.add(chair)
@@ -59,26 +66,26 @@ class Members:
             return
 
     def add(self, chair: Chair) -> None:
-        """Somebody has become a member."""
+        """Add a new member."""
         self._people[chair.seat] = chair.person
         self._seats[chair.person] = chair.seat
 
     def heard_at(self, address: str, seat: Seat) -> None:
-        """A member is told things at this address, too."""
+        """Note that a member is told things at this address, too."""
         self._ears[address] = seat
 
     def forget(self, address: str) -> None:
-        """Nobody is told things at this address any more."""
+        """Forget an address."""
         self._ears.pop(address, None)
 
     async def seat_of(self, person: PersonId) -> Seat | None:
-        """The member this person is; None: she is none."""
+        """Return the member this person is, or None."""
         if person not in self._seats:
-            await self.load()  # perhaps she came through another house
+            await self.load()  # another server may have let them in
         return self._seats.get(person)
 
     def known(self, person: PersonId) -> Seat | None:
-        """The same, without looking again."""
+        """Return the same without reading the store again."""
         return self._seats.get(person)
 
     def is_heard_at(self, address: str, seat: Seat) -> bool:
@@ -88,17 +95,17 @@ class Members:
         return seat in self._people
 
     def addresses(self, seat: Seat) -> list[str]:
-        """Where a member is told things: wherever he has spoken to the club."""
+        """Return where a member is told things: wherever they have spoken to the club."""
         return sorted(address for address, owner in self._ears.items() if owner == seat)
 
     def chairs(self, table: TableId, seats: Iterable[Seat]) -> list[Chair]:
-        """The chairs of these members at a table; those who are none have none."""
+        """Return the chairs of these seats at a table; whoever is no member has none."""
         return [Chair(table, seat, self._people[seat]) for seat in seats if seat in self._people]
 
     def ears(self, seats: Sequence[Seat], mark: int) -> list[Ear]:
-        """Their ears at a table where they play, for what comes after ``mark``."""
+        """Return their ears at a table where they play, for what comes after ``mark``."""
         return [Ear(at, seat, Hears.BOTH, mark) for seat in seats for at in self.addresses(seat)]
 
     def watching(self, seat: Seat, mark: int) -> list[Ear]:
-        """The ears of somebody who watches: they hear what everybody may hear (§12.2)."""
+        """Return the ears of somebody who watches and hears what is public (§12.2)."""
         return [Ear(at, None, Hears.PUBLIC, mark) for at in self.addresses(seat)]

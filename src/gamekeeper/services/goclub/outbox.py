@@ -16,7 +16,6 @@ from ...errors import UnknownTable
 from ...games.go.rules import moves as m
 from ...games.goclub.rules.errands import Do, Errand, Standing
 from ...games.goclub.rules.moves import Done
-from ...games.goclub.rules.state import State
 from ...games.options import LANGUAGE
 from ...host.commit import Opening
 from ...host.host import Host
@@ -24,7 +23,7 @@ from ...host.live_table import NO_SEATING, Seating
 from ...host.together import Together
 from ...kernel.messages import Command, Move, Rejection, Seat, Sit
 from ...store.base import TableId
-from .members import CLUB, GO, Members, who_hears
+from .members import CLUB, GO, Members, club_state, who_hears
 from .reconcile import started
 
 DAY = timedelta(days=1)
@@ -56,7 +55,7 @@ class Outbox:
     async def run(self) -> None:
         """Run all open errands. Raises StoreError: then they have to be run again."""
         async with self._lock:
-            while errands := (await self._state()).errands:
+            while errands := (await club_state(self._host)).errands:
                 number = min(errands)
                 errand = errands[number]
                 no = await self._listening(errand) if errand.do in LISTENING else None
@@ -69,10 +68,6 @@ class Outbox:
         except UnknownTable as problem:
             return _deleted(problem)
         return None
-
-    async def _state(self) -> State:
-        state: State = (await self._host.loaded(CLUB)).table.state
-        return state
 
     async def _act(
         self, number: int, errand: Errand, no: Rejection | None, together: Together
@@ -226,7 +221,7 @@ MOVES: dict[Do, Callable[[Errand], Move]] = {
     Do.RETURN: lambda errand: m.ComeBack(_whose(errand)),
     Do.EXPIRE: lambda errand: m.Decline(errand.until),
 }
-"""What a table is told with one move of the house."""
+"""What a table is told with one move of the server."""
 
 RUNS: dict[Do, Callable[[Outbox, Step], Awaitable[Rejection | None]]] = {
     Do.OPEN: Outbox._open,

@@ -19,12 +19,12 @@ from ...games.go.rules.state import State as Board
 from ...games.go.setup.seating import Stools, line_of_stools
 from ...games.go.setup.teams import Group, Line
 from ...games.goclub.rules import moves as m
-from ...games.goclub.rules.state import ClubGame, MoveNews, Stage, State
+from ...games.goclub.rules.state import ClubGame, MoveNews, Stage
 from ...host.host import Host
 from ...host.live_table import LiveTable, Seating
 from ...kernel.messages import Command, Move, Seat
 from ...store.base import Entry, Standing, TableId
-from .members import CLUB, GAMES_OF_CLUB, Members, who_hears
+from .members import CLUB, GAMES_OF_CLUB, Members, club_state, who_hears
 
 OVER = frozenset({"finished", "deleted", "declined", "over"})
 BEFORE = frozenset({"waiting", "invited"})
@@ -66,7 +66,7 @@ class Notes:
         """The games whose tables know more than the club, after a restart."""
         open_games = {
             TableId(name): game
-            for name, game in (await self._club()).games.items()
+            for name, game in (await club_state(self._host)).games.items()
             if not game.is_over
         }
         found = []
@@ -94,7 +94,7 @@ class Notes:
 
     async def look(self, table: TableId) -> None:
         """Tell the club what it does not know about this table. Raises StoreError."""
-        club = await self._club()
+        club = await club_state(self._host)
         game = club.games.get(table)
         if game is None:
             return
@@ -144,7 +144,7 @@ class Notes:
 
     async def _deaf(self, game: ClubGame) -> list[Seat]:
         """The players of a game who are not told at its table what happens there (§12.5)."""
-        club = await self._club()
+        club = await club_state(self._host)
         likes = {seat: club.preferences_of(seat).moves for seat in game.seats}
         return [seat for seat, moves in likes.items() if moves is not MoveNews.EACH]
 
@@ -161,10 +161,6 @@ class Notes:
         for number, event in new:
             yield f"seats {number}", _seats_of(live.id, event)
 
-    async def _club(self) -> State:
-        state: State = (await self._host.loaded(CLUB)).table.state
-        return state
-
     # -- seats of a game that is being set up
 
     async def _seat(self, live: LiveTable, stools: Stools) -> None:
@@ -179,7 +175,7 @@ class Notes:
         gone = [seat for seat in chairs if seat not in users]
         if new or gone:
             # they hear of what has just happened to them
-            hearing = who_hears(await self._club(), new)
+            hearing = who_hears(await club_state(self._host), new)
             ears = self._members.ears(hearing, max(0, live.version - 1))
             deaf = [ear.address for ear in await self._store.ears(table) if ear.seat in gone]
             seated = self._members.chairs(table, new)
@@ -195,7 +191,7 @@ class Notes:
         ears = {ear.address for ear in await self._store.ears(table) if ear.seat is None}
         return tuple(
             seat
-            for seat in (await self._club()).observers.get(table, ())
+            for seat in (await club_state(self._host)).observers.get(table, ())
             if (own := set(self._members.addresses(seat))) and own <= ears
         )
 
@@ -206,7 +202,7 @@ class Notes:
         if board.game.last_x != Last.TIME or not board.is_for_two:
             return note
         loser, winner = (board.game.holding(each) for each in (board.colour, board.colour.other))
-        if (await self._club()).preferences_of(winner).reject_timeout < 1:
+        if (await club_state(self._host)).preferences_of(winner).reject_timeout < 1:
             return note  # then it does not matter, and looking takes time
         return replace(note, loser_moved=await self._last_moved(loser, note.at))
 

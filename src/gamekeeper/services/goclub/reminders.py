@@ -1,7 +1,7 @@
 """Members who do not want to hear of each move (§12.5): one message per absence, at a half hour.
 
-Whoever is away is told once of the games in which he is to move and that have changed since he was
-last here; then not again until he has said something.
+Whoever is away is told once of the games in which they are to move and that have changed since
+they were last here; then not again until they have said something.
 """
 
 from __future__ import annotations
@@ -13,12 +13,12 @@ from datetime import UTC, datetime
 from ...errors import GamekeeperError, UnknownTable
 from ...games.go.time.clocks import HALF_HOUR
 from ...games.goclub.rules.moves import NoteVisit, Remind
-from ...games.goclub.rules.state import MoveNews, State, Waiting
+from ...games.goclub.rules.state import MoveNews, Waiting
 from ...host.host import Host
 from ...kernel.messages import Command, Seat
 from ...store.base import TableId
-from .lists import Lists, point_of
-from .members import CLUB, GAMES_OF_CLUB
+from .lists import Lists
+from .members import CLUB, GAMES_OF_CLUB, club_state
 
 log = logging.getLogger("gamekeeper.club")
 
@@ -26,21 +26,21 @@ LONG_AGO = datetime(2001, 1, 1, tzinfo=UTC)
 
 
 class Reminders:
-    """Looks after members who are away."""
+    """Reminds members who are away."""
 
     def __init__(self, host: Host, lists: Lists) -> None:
         self._host, self._lists = host, lists
         self._changed: set[str] | None = None
-        """Games in which something has happened since the last look; None: nobody knows."""
+        """Games that have changed since the last look; None if that is not known."""
 
     def note(self, table: TableId) -> None:
-        """Something has happened at this table."""
+        """Note that something has happened at this table."""
         if self._changed is not None and table.startswith(GAMES_OF_CLUB):
             self._changed.add(table)
 
     async def visited(self, seat: Seat, at: datetime) -> None:
-        """A member is here. Raises StoreError."""
-        club = await self._club()
+        """Note that a member is here. Raises StoreError."""
+        club = await club_state(self._host)
         if club.preferences_of(seat).moves is not MoveNews.ABSENCE:
             return
         last = club.visits.get(seat, LONG_AGO)
@@ -62,8 +62,8 @@ class Reminders:
                 log.warning("reminders deferred", extra={"why": str(problem)})
 
     async def remind(self) -> None:
-        """Tell everybody who is away what waits for him. Raises StoreError, UnknownTable."""
-        club, changed = await self._club(), self._changed
+        """Tell everybody who is away what waits for them. Raises StoreError, UnknownTable."""
+        club, changed = await club_state(self._host), self._changed
         self._changed = set()
         for seat, likes in list(club.preferences.items()):
             if likes.moves is not MoveNews.ABSENCE or seat in club.reminded:
@@ -73,15 +73,11 @@ class Reminders:
 
     async def _remind(self, seat: Seat, since: datetime) -> None:
         waiting = [
-            Waiting(each.name, each.row.moves, point_of(each))
+            Waiting(each.name, each.row.moves, each.point)
             for each in await self._lists.to_move(seat)
-            if each.row is not None and each.row.lastchanged > since
+            if each.row.lastchanged > since
         ]
         if waiting:
             now = self._host.clock.now()
             id = f"remind {seat} {now.isoformat()}"
             await self._host.perform(CLUB, Command(id, None, Remind(seat, tuple(waiting)), now))
-
-    async def _club(self) -> State:
-        state: State = (await self._host.loaded(CLUB)).table.state
-        return state

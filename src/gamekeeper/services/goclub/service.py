@@ -1,6 +1,6 @@
-"""The Go club in the house: the word ``go`` at every text door, and the way to tables and back.
+"""The Go club on a server: the word ``go`` at every text door, and the way to tables and back.
 
-The club itself is a table (:mod:`gamekeeper.games.goclub`) that the house opens when somebody
+The club itself is a table (:mod:`gamekeeper.games.goclub`) that the server opens when somebody
 needs it first. Its members are reached wherever they have spoken to it.
 """
 
@@ -15,10 +15,10 @@ from contextlib import suppress
 from ...errors import Conflict, GamekeeperError, StoreError, UnknownTable
 from ...games.go.rules.moves import Decline, InvitePlayer
 from ...games.goclub.rules.moves import Unobserve
-from ...games.goclub.rules.state import State
 from ...games.goclub.text.answering import is_question
 from ...games.goclub.text.asking import member_named
 from ...games.goclub.text.refusals import refuse
+from ...games.goclub.text.sentences import CATALOGUE
 from ...host.commit import reopening, rescheduling
 from ...host.host import Host
 from ...host.idempotency import command_id
@@ -32,9 +32,9 @@ from ...texts.catalogue import FALLBACK
 from ...texts.lobby import refusal
 from .admin import Office
 from .invitations import answered
-from .lists import HELP, Lists
 from .lists import WORDS as LISTS
-from .members import CLUB, GO, Members, successor
+from .lists import Lists
+from .members import CLUB, GO, Members, club_state, successor
 from .outbox import Outbox
 from .reconcile import Notes
 from .reminders import Reminders
@@ -44,7 +44,7 @@ from .tables import ClubTables
 log = logging.getLogger("gamekeeper.club")
 
 RETRY_SECONDS = (0.2, 1.0, 5.0, 15.0)
-"""Seconds until something is tried again that could not be written down."""
+"""Seconds until something is tried again that could not be written."""
 _GO = re.compile(r"\Ago(?:\s+|$)", re.IGNORECASE)
 """What need not be said where everything is for the club; only at the beginning."""
 _JOIN = re.compile(r"join(?:\s+as)?\s+(\S+)", re.IGNORECASE)
@@ -70,18 +70,18 @@ class Club(ClubTables):
     # -- opening and closing
 
     async def begin(self) -> None:
-        """Find out what was broken off when the house last closed. Raises StoreError."""
+        """Find out what was broken off when the server last stopped. Raises StoreError."""
         await self.members.load()
         try:
             row = await self._store.row(CLUB)
         except UnknownTable:
             return
-        if row.options != self._options:  # the operator has changed his mind
+        if row.options != self._options:  # the operator has changed them
             await self._renew(row)
         self._note(CLUB)
 
     async def _renew(self, row: TableRow) -> None:
-        """From now on the club has other options; the log says so."""
+        """Give the club other options from now on; the log says so."""
         id, now = f"club options {row.version}", self._host.clock.now()
         with suppress(Conflict):  # another server was faster
             await self._store.append(reopening(row, self._options, id, now))
@@ -112,7 +112,7 @@ class Club(ClubTables):
             is_fresh, failures = False, 0
 
     async def _catch_up(self) -> None:
-        """What happened at tables and the club does not know of."""
+        """Look for what happened at tables that the club does not know of."""
         try:
             await self._set_alarm()
             overlooked = await self._notes.overlooked()
@@ -122,7 +122,7 @@ class Club(ClubTables):
             self._note(table)
 
     async def _set_alarm(self) -> None:
-        """Other options may mean other deadlines: then the row is wrong about the next one."""
+        """Correct the next deadline in the row: other options may mean other deadlines."""
         live, row = await self._host.loaded(CLUB), await self._store.row(CLUB)
         standing = standing_of(live.table.status)
         if row.standing != standing:
@@ -135,7 +135,7 @@ class Club(ClubTables):
         await self._idle.wait()
 
     def look(self, table: TableId) -> None:
-        """The club may have to know something about this table."""
+        """Look at this table soon: the club may have to know something about it."""
         self._note(table)
 
     def _changed(self, table: TableId, standing: Standing) -> None:
@@ -152,7 +152,7 @@ class Club(ClubTables):
     # -- what members say
 
     async def visited(self, request: Request) -> None:
-        """Somebody says something, to the club or anywhere else. Raises StoreError."""
+        """Note that somebody says something, here or elsewhere. Raises StoreError."""
         seat = self.members.known(request.person.id)
         if seat is not None:
             await self.reminders.visited(seat, request.message.at)
@@ -192,7 +192,7 @@ class Club(ClubTables):
         return f"{welcome}\n{answer or ''}".strip() if is_new else answer
 
     async def _must_mean_something(self, request: Request, text: str) -> None:
-        """Nobody becomes a member by words that nobody understands. Raises Rejected."""
+        """Raise Rejected unless these words mean something: nonsense makes nobody a member."""
         word, *_ = text.lower().split()
         if word in LISTS or is_question(text):
             return
@@ -210,7 +210,7 @@ class Club(ClubTables):
         """
         if not self.owns(table) or not isinstance(move, InvitePlayer):
             return move
-        club = await self.state()
+        club = await club_state(self._host)
         try:
             user = member_named(move.user, club)
             if not club.preferences_of(user).invitations:
@@ -251,21 +251,22 @@ class Club(ClubTables):
         if word in ("help", "words"):
             live = await self._host.loaded(CLUB)
             own = live.speech.answer("words", live.view(seat), seat)
-            return f"{say(request.language, 'commands')}\n{own}\n{HELP}"
-        return await self._lists.answer(seat, word, rest)
+            commands, lists = (say(request.language, key) for key in ("commands", "lists.help"))
+            return f"{commands}\n{own}\n{lists}"
+        return await self._lists.answer(seat, word, rest, request.language)
 
     async def _open(self) -> None:
-        """There is a club."""
+        """Open the club unless it exists."""
         try:
             await self._store.row(CLUB)
         except UnknownTable:
             try:
                 await self._host.open_table(CLUB, CLUB, self._options, None, "club open")
             except Conflict:
-                return  # another house was faster
+                return  # another server was faster
 
     async def _member(self, request: Request, name: str | None) -> tuple[Seat, bool]:
-        """Who this is in the club, and whether he has just become a member."""
+        """Return who this is in the club, and whether they have just become a member."""
         person, address = request.person, request.message.address
         seat = await self.members.seat_of(person.id)
         if seat is not None:
@@ -289,7 +290,7 @@ class Club(ClubTables):
         return seat, True
 
     async def _ear(self, address: str, seat: Seat) -> Ear:
-        """A member hears what is for him; what everybody may know he can ask for."""
+        """Return an ear for what is private to a member; the rest they can ask for."""
         return Ear(address, seat, Hears.PRIVATE, (await self._store.row(CLUB)).version)
 
     async def _say(self, request: Request, seat: Seat, text: str) -> str | None:
@@ -315,16 +316,16 @@ class Club(ClubTables):
         return reply
 
     async def _run_errands(self) -> None:
-        """What was asked for is done before it is answered, if it can be done now."""
+        """Do what was asked for before it is answered, if it can be done now."""
         try:
             await self._outbox.run()
-        except GamekeeperError as problem:  # it is written down, and done later
+        except GamekeeperError as problem:  # it is written, and done later
             log.warning("errands deferred", extra={"why": str(problem)})
 
     def _told(
         self, request: Request, live: LiveTable, seat: Seat, events: Sequence[Event]
     ) -> str | None:
-        """What everybody may hear of it; what is private the delivery tells."""
+        """Return what everybody may hear of it; delivery tells what is private."""
         speech, view = live.speech, live.view(seat)
         private = [event for event in events if _is_for(event, seat)]
         is_mail = self._host.styles.is_letter(request.message.address)
@@ -354,15 +355,11 @@ class Club(ClubTables):
         user = successor(live, [each.seat for each in chairs if each.table == CLUB])
         return Rejected("replaced", user=user) if user else None
 
-    async def state(self) -> State:
-        """How the club stands; for the house alone."""
-        state: State = (await self._host.loaded(CLUB)).table.state
-        return state
-
 
 def _refusal(no: Rejection, language: str = FALLBACK) -> Refusal:
     """Return a refusal in the words of the lobby, or of the club where it has its own."""
-    return Refusal(refusal(no, language) or refuse(no), no.code, no.facts)
+    words = refusal(no, language) or refuse(no, CATALOGUE[language])
+    return Refusal(words, no.code, no.facts)
 
 
 def _is_for(event: Event, seat: Seat) -> bool:

@@ -13,10 +13,9 @@ from ...games.goclub.rules.events import GameRated
 from ...games.goclub.rules.state import ClubGame, Counters, Stage, State, pair_of
 from ...kernel.messages import Seat
 from ...kernel.table import OF_THE_TABLE
-from ...store.base import Entry, TableId, TableRow
+from ...store.base import Entry, TableRow
+from .members import GAMES_OF_CLUB
 
-CLUB = TableId("goclub")
-CLUB_TABLES = "goban-"
 RUNNING = frozenset({"play", "pass", "score", "score2"})
 STAGES = {
     "invited": Stage.INVITED,
@@ -28,17 +27,17 @@ GONE = frozenset({"deleted", "declined", "over"})
 
 
 def check_game(entries: Sequence[Entry]) -> list[str]:
-    """What does not fit together in the log of a game of Go."""
+    """Return what does not fit together in the log of a game of Go."""
     return list(problems(entry.event for entry in entries))
 
 
 def check_club(
     row: TableRow, entries: Sequence[Entry], tables: Mapping[str, TableRow]
 ) -> list[str]:
-    """What does not fit together in the club's log, or does not fit its tables.
+    """Return what does not fit together in the club's log, or does not fit its tables.
 
-    A house that was killed may have left the club one step behind; that is said, too, and the
-    next house makes up for it.
+    A server that was killed may have left the club one step behind; that is told, too, and the
+    next start makes up for it.
     """
     rules = make_game(row.game, row.options, row.edition)
     state: State = rules.blank()
@@ -85,7 +84,7 @@ def _ratings(state: State) -> Iterator[str]:
 
 
 def _counters(state: State) -> Iterator[str]:
-    """Everybody's counters, counted again over all games."""
+    """Count everybody's games again and compare."""
     for seat, member in state.members.items():
         mine = {name: game for name, game in state.games.items() if seat in game.seats}
         wanted = _counted(seat, mine)
@@ -95,7 +94,7 @@ def _counters(state: State) -> Iterator[str]:
                 yield f"{seat} has {each.name} {found}, but {right} games are there"
         open_games = {name for name, game in mine.items() if not game.is_over}
         if set(member.games) != open_games:
-            yield f"{seat} has other games on his list than he plays"
+            yield f"{seat} has other games on their list than they play"
     yield from _pairs(state)
     for seat, priorities in state.priorities.items():
         for name in priorities:
@@ -150,5 +149,5 @@ def _stages(state: State, tables: Mapping[str, TableRow]) -> Iterator[str]:
             yield f"{name} is {phase}, but for the club it is {game.stage}"
     for name, row in tables.items():
         is_gone = row.standing.phase in GONE
-        if name.startswith(CLUB_TABLES) and name not in state.games and not is_gone:
+        if name.startswith(GAMES_OF_CLUB) and name not in state.games and not is_gone:
             yield f"{name} is not known to the club"
