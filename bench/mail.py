@@ -29,11 +29,11 @@ sys.path.insert(0, str(Path(__file__).parent.parent))
 from tests.kit.mail import MailServers, running_servers
 
 from gamekeeper.doors.base import Inbound, Outbound
-from gamekeeper.doors.mail.wire.door import MailDoor, MailSettings
-from gamekeeper.doors.mail.wire.receive.lmtp import Listening
+from gamekeeper.doors.mail.wire.door import MailDoor
 from gamekeeper.doors.mail.wire.send.compose import Draft, compose
-from gamekeeper.doors.mail.wire.send.smtp_sender import WAYS, Server
+from gamekeeper.doors.mail.wire.send.smtp_sender import WAYS
 from gamekeeper.doors.mail.wire.send.spool import State
+from gamekeeper.doors.mail.wire.settings import Listening, MailSettings, Server
 
 ADDRESS = "wolf@play.test"
 TEXT = "It is night in the village, and the wolves come out of their houses. " * 40

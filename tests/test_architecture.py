@@ -14,15 +14,32 @@ PACKAGE = Path(__file__).parent.parent / "src" / "gamekeeper"
 
 GAME = "games/*"
 """Stands for the folder of any game; `games` alone is the table of games and what games share."""
-INSIDE = ("errors", "zones", "kernel", "texts", "narration", "bots", "games", "store.base")
+INSIDE = (
+    "errors",
+    "zones",
+    "setting_kinds",
+    "kernel",
+    "texts",
+    "narration",
+    "bots",
+    "games",
+    "store.base",
+)
 """What the inner packages of a server may know: no game's folder, no door but its contract."""
 HOST = (*INSIDE, "doors.base", "host")
 LOBBY = (*HOST, "lobby")
 DOOR = (*LOBBY, "doors.local_socket", "doors.rooms")
 
+SETTINGS = (
+    *("store.settings", "lobby.settings", "services.contest.settings", "services.goclub.settings"),
+    *("doors.mail.wire.settings", "doors.xmpp.wire.settings"),
+)
+"""The sections of the settings, each next to what it configures."""
+
 MAY_IMPORT: dict[str, tuple[str, ...]] = {
     "": (),
     "errors": (),
+    "setting_kinds": (),
     "zones": (),
     "logs": ("errors",),
     "kernel": (),
@@ -37,7 +54,7 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
     f"{GAME}.entry": ("kernel", "games"),
     "bots": ("kernel",),
     "simulate": ("kernel", "narration", "games", GAME, "bots"),
-    "store": ("kernel", "errors"),
+    "store": ("kernel", "errors", "setting_kinds"),
     "host": HOST,
     "lobby": LOBBY,
     "services.admin": (*LOBBY, "doors.local_socket", "store"),
@@ -49,12 +66,15 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
     "doors.gtp": (*DOOR, "doors.gtp"),
     "doors.gtp.wire": ("doors.base", "errors", "doors.gtp.wire"),
     "doors.mail": (*DOOR, "doors.mail"),
-    "doors.mail.wire": ("doors.base", "errors", "doors.mail.wire", "store.sqlite_batch"),
+    "doors.mail.wire": (
+        *("doors.base", "errors", "doors.mail.wire"),
+        *("setting_kinds", "store.sqlite_batch"),
+    ),
     "doors.terminal": (*DOOR, "doors.terminal"),
     "doors.udp": ("doors.base", "errors", "doors.udp"),
     "doors.xmpp": (*DOOR, "doors.xmpp"),
-    "doors.xmpp.wire": ("doors.base", "errors", "doors.xmpp.wire"),
-    "config": ("errors", "texts", "zones"),
+    "doors.xmpp.wire": ("doors.base", "errors", "setting_kinds", "doors.xmpp.wire"),
+    "config": ("errors", "texts", "zones", "setting_kinds", *SETTINGS),
     "house": ("*",),
     "cli": ("*",),
     "__main__": ("*",),
@@ -309,6 +329,8 @@ def test_nothing_grows_too_long(module: str) -> None:
         ("gamekeeper.doors.terminal.loopback", "from ..udp import door"),
         ("gamekeeper.doors.udp.door", "from ...host.host import Host"),
         ("gamekeeper.config", "from ..logs import set_up"),
+        ("gamekeeper.config", "from ..lobby.lobby import Lobby"),
+        ("gamekeeper.setting_kinds", "from .errors import BadConfig"),
     ],
 )
 def test_the_plan_is_not_blind(module: str, text: str) -> None:

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from gamekeeper.config import Settings, example, load, settings
-from gamekeeper.config.sections import Mia
 from gamekeeper.errors import BadConfig
+from gamekeeper.services.contest.settings import ContestSettings
 
 ROOT = Path(__file__).parent.parent
 
@@ -86,7 +86,7 @@ def test_the_environment_wins_over_the_file() -> None:
         GAMEKEEPER_SERVER_ADMINISTRATORS="loopback:admin, udp:10.0.0.7:1",
     )
 
-    assert chosen.mia == Mia(port=9200, bots=2, early_start=True)
+    assert chosen.mia == ContestSettings(port=9200, bots=2, early_start=True)
     assert chosen.server.administrators == ("loopback:admin", "udp:10.0.0.7:1")
 
 

@@ -20,8 +20,8 @@ from .doors.mail.sign_up import is_open
 from .doors.mail.signature import signed
 from .doors.mail.subjects import common_language
 from .doors.rooms.rooms import RoomDoor
-from .doors.xmpp.new_games import ChatSettings
 from .doors.xmpp.service import ADDRESSES, Chat
+from .doors.xmpp.wire.settings import Xmpp
 from .errors import GamekeeperError, StoreError, Undeliverable
 from .games.mia.rules import Mia
 from .host.clock import HouseClock
@@ -31,11 +31,13 @@ from .host.host import Host
 from .host.names import first_words, short
 from .host.scheduler import Scheduler
 from .lobby.lobby import Lobby
-from .lobby.people import Linked, Rights
+from .lobby.people import Linked
+from .lobby.settings import Rights
 from .narration.library import Themes
 from .services.admin.commands import config_subject
 from .services.admin.questions import Questions
-from .services.contest.service import Contest, ContestSettings, open_contest
+from .services.contest.service import Contest, open_contest
+from .services.contest.settings import ContestSettings
 from .services.engines.engines import EngineRoom
 from .services.goclub.invitations import enclosed
 from .services.goclub.members import CLUB
@@ -60,7 +62,7 @@ class House:
         themes: Themes | None = None,
         usual: Mapping[str, Mapping[str, str]] | None = None,
         post: Post | None = None,
-        rooms: tuple[RoomDoor, ChatSettings] | None = None,
+        rooms: tuple[RoomDoor, Xmpp] | None = None,
         engines: Mapping[str, Engine] | None = None,
         questions: Questions | None = None,
     ) -> None:

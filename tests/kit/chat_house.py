@@ -26,13 +26,13 @@ import pytest
 import uvloop
 
 from gamekeeper import logs
-from gamekeeper.cli.operate import serve, wiring
+from gamekeeper.cli.operate import serve
 from gamekeeper.config import Settings, load
 from gamekeeper.doors.rooms.rooms import ROOM_GAMES
 from gamekeeper.doors.xmpp import coordinator
 from gamekeeper.doors.xmpp.wire import stanzas
 from gamekeeper.doors.xmpp.wire.door import XmppDoor
-from gamekeeper.doors.xmpp.wire.settings import Patience
+from gamekeeper.doors.xmpp.wire.settings import Patience, Xmpp
 from gamekeeper.doors.xmpp.wire.stream.connection import Line
 from gamekeeper.games.softwarewolves.bot.players import ByEar
 from gamekeeper.host.clock import HouseClock
@@ -386,8 +386,8 @@ def main() -> None:
     settings = load(Path(path), {})
     logs.set_up("text", "info")
     os.umask(0o077)
-    chosen = wiring.xmpp_settings
-    wiring.xmpp_settings = lambda *given: replace(chosen(*given), patience=IMPATIENT)
+    chosen = Xmpp.door
+    Xmpp.door = lambda *given, **how: replace(chosen(*given, **how), patience=IMPATIENT)  # type: ignore[method-assign]
     coordinator.MAX_INVITATION_DELAY_SECONDS = 0.0
     for game, rules in ROOM_GAMES.items():
         bot = replace(rules, bot=lambda name, chance: ByEar(name, NoChance(), 0.0, 0.0))

@@ -508,7 +508,8 @@ class ScriptedMia(Mia):
 async def _open(
     game: Mia, host: str, folder: Path, settings: dict[str, Any]
 ) -> AsyncIterator[tuple[int, int]]:
-    from gamekeeper.services.contest.service import ContestSettings, open_contest
+    from gamekeeper.services.contest.service import open_contest
+    from gamekeeper.services.contest.settings import ContestSettings
     from gamekeeper.store.memory import MemoryStore
 
     running = await open_contest(

@@ -24,7 +24,7 @@ from gamekeeper.doors.terminal.loopback import Loopback
 from gamekeeper.errors import StoreUnavailable, Undeliverable
 from gamekeeper.host.clock import HouseClock
 from gamekeeper.house import House
-from gamekeeper.lobby.people import Rights
+from gamekeeper.lobby.settings import Rights
 from gamekeeper.narration.library import Themes
 from gamekeeper.store.base import Entry, Store, TableId
 from gamekeeper.store.memory import MemoryStore

@@ -13,10 +13,9 @@ from itertools import count
 from pathlib import Path
 
 from gamekeeper.doors.base import Outbound, Receive
-from gamekeeper.doors.mail.wire.door import MailDoor, MailSettings
+from gamekeeper.doors.mail.wire.door import MailDoor
 from gamekeeper.doors.mail.wire.receive.authentication import Proof
-from gamekeeper.doors.mail.wire.receive.lmtp import Listening
-from gamekeeper.doors.mail.wire.send.smtp_connection import Server
+from gamekeeper.doors.mail.wire.settings import Listening, MailSettings, Server
 
 from .evening import until
 from .mail import free_ports

@@ -24,8 +24,8 @@ from gamekeeper.doors.base import (
     Style,
 )
 from gamekeeper.doors.terminal.loopback import Loopback
-from gamekeeper.doors.xmpp.new_games import ChatSettings
 from gamekeeper.doors.xmpp.wire.rooms.visitors import Visitor
+from gamekeeper.doors.xmpp.wire.settings import Xmpp
 from gamekeeper.errors import Undeliverable
 from gamekeeper.house import House
 from gamekeeper.store.base import Store
@@ -128,7 +128,7 @@ class Lodge:
     def __init__(self, store: Store | None = None, **settings: object) -> None:
         self.clock, self.door = MovableClock(), Rooms()
         self.store = store or MemoryStore()
-        chat = self.door, ChatSettings(**settings)  # type: ignore[arg-type]
+        chat = self.door, Xmpp(**settings)  # type: ignore[arg-type]
         self.terminal = Loopback(self.clock.now)
         doors: list[Door] = [self.door, self.terminal]
         self.house = House(self.store, doors, clock=self.clock, rooms=chat)

@@ -28,10 +28,9 @@ from gamekeeper import logs
 from gamekeeper.cli.operate import serve, wiring
 from gamekeeper.config import Settings, load
 from gamekeeper.doors.mail.wire import in_flight as punctuality
-from gamekeeper.doors.mail.wire.door import MailSettings
 from gamekeeper.doors.mail.wire.receive import imap_mailbox as mailbox
 from gamekeeper.doors.mail.wire.send import sent_folder
-from gamekeeper.doors.mail.wire.send.smtp_sender import Patience
+from gamekeeper.doors.mail.wire.settings import MailSettings, Patience
 from gamekeeper.doors.terminal.loopback import Loopback
 from gamekeeper.host import commit
 from gamekeeper.host import downtime as outages

@@ -12,11 +12,9 @@ from email import message_from_bytes, policy
 from email.message import EmailMessage
 from pathlib import Path
 
-from gamekeeper.doors.mail.wire.door import MailDoor, MailSettings
+from gamekeeper.doors.mail.wire.door import MailDoor
 from gamekeeper.doors.mail.wire.receive.authentication import Proof
-from gamekeeper.doors.mail.wire.receive.lmtp import Listening
-from gamekeeper.doors.mail.wire.send.smtp_connection import Server
-from gamekeeper.doors.mail.wire.send.smtp_sender import Patience
+from gamekeeper.doors.mail.wire.settings import Listening, MailSettings, Patience, Server
 from gamekeeper.errors import Undeliverable
 from tests.kit.patience import PATIENCE
 

@@ -19,7 +19,7 @@ from gamekeeper.host.live_table import Seating
 from gamekeeper.house import House
 from gamekeeper.kernel.messages import Command, Move, Reply, Seat, Sit
 from gamekeeper.lobby.guests import Guests
-from gamekeeper.lobby.people import Rights
+from gamekeeper.lobby.settings import Rights
 from gamekeeper.services.admin.commands import Administration, Arguments, Office
 from gamekeeper.services.admin.context import AdminSettings
 from gamekeeper.services.admin.journal import Journal

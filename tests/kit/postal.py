@@ -8,7 +8,7 @@ from pathlib import Path
 from gamekeeper.doors.base import Outbound
 from gamekeeper.doors.mail.dispatch import Post
 from gamekeeper.doors.mail.reply_tokens import Tokens
-from gamekeeper.lobby.people import Rights
+from gamekeeper.lobby.settings import Rights
 from gamekeeper.store.base import PersonId, TableId
 
 from .evening import Evening, MovableClock

@@ -8,18 +8,23 @@ from __future__ import annotations
 import json
 import logging
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, fields, replace
 from difflib import get_close_matches
 from inspect import getdoc
 from pathlib import Path
-from typing import Any
+from typing import Any, get_type_hints
 
 import msgspec
-from msgspec import Struct, field, inspect
+from msgspec import inspect
 
+from ..doors.mail.wire.settings import Mail
+from ..doors.xmpp.wire.settings import Xmpp
 from ..errors import BadConfig
-from ..zones import zone_of
-from .sections import Go, Lobby, Mail, Mia, Server, Werewolves, Xmpp
-from .storing import Store
+from ..lobby.settings import Rights
+from ..services.contest.settings import ContestSettings
+from ..services.goclub.settings import Go
+from ..store.settings import Store
+from .sections import Server, Werewolves
 
 log = logging.getLogger("gamekeeper.config")
 
@@ -28,17 +33,22 @@ PREFIX = "GAMEKEEPER_"
 FILE_VARIABLE = "GAMEKEEPER_CONFIG"
 
 
-class Settings(Struct, frozen=True, forbid_unknown_fields=True):
+@dataclass(frozen=True, slots=True)
+class Settings:
     """All settings. :func:`load` checks them; building one by hand does not."""
 
     server: Server = field(default_factory=Server)
     store: Store = field(default_factory=Store)
-    lobby: Lobby = field(default_factory=Lobby)
-    mia: Mia = field(default_factory=Mia)
+    lobby: Rights = field(default_factory=Rights)
+    mia: ContestSettings = field(default_factory=ContestSettings)
     go: Go = field(default_factory=Go)
     werewolves: Werewolves = field(default_factory=Werewolves)
     mail: Mail = field(default_factory=Mail)
     xmpp: Xmpp = field(default_factory=Xmpp)
+
+    def with_data(self, folder: str) -> Settings:
+        """Return the same settings with another data folder."""
+        return replace(self, server=replace(self.server, data=folder))
 
     @property
     def database(self) -> Path:
@@ -56,38 +66,22 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True):
         return self.language if self.language in ("en", "nl") else "en"
 
 
-SECTIONS: Mapping[str, type[Struct]] = {
-    "server": Server,
-    "store": Store,
-    "lobby": Lobby,
-    "mia": Mia,
-    "go": Go,
-    "werewolves": Werewolves,
-    "mail": Mail,
-    "xmpp": Xmpp,
-}
-SECRET = frozenset(
-    {
-        *("store.dsn", "store.reader_dsn"),
-        *("mail.admin_password", "mail.smtp_password", "mail.imap_password"),
-        *("xmpp.coordinator_password", "xmpp.master_password", "xmpp.secret"),
-        "xmpp.bots_password",
-    }
-)
-"""Settings whose values are never repeated in a message."""
+SECTIONS: Mapping[str, Any] = get_type_hints(Settings)
 FORMER_SECTIONS = {"house": "server"}
 """Former names of sections, which stay valid in files and variables."""
 UNUSED = frozenset({"server.name"})
 """Settings that no longer do anything: old files with them can still be loaded."""
 
 
-class Setting(Struct, frozen=True):
+@dataclass(frozen=True, slots=True)
+class Setting:
     """One key: its type, its default and its explanation."""
 
     section: str
     key: str
     type: Any
     default: Any
+    description: str
 
     @property
     def path(self) -> str:
@@ -98,34 +92,37 @@ class Setting(Struct, frozen=True):
         return f"{PREFIX}{self.section}_{self.key}".upper()
 
     @property
-    def description(self) -> str:
+    def is_secret(self) -> bool:
+        """Return True if its value must not be repeated in a message."""
         about = inspect.type_info(self.type)
-        assert isinstance(about, inspect.Metadata), f"{self.path} has no description"
-        return str((about.extra_json_schema or {})["description"])
-
-    @property
-    def is_list(self) -> bool:
-        about = inspect.type_info(self.type)
-        return isinstance(about, inspect.Metadata) and isinstance(about.type, inspect.VarTupleType)
-
-    @property
-    def is_table(self) -> bool:
-        about = inspect.type_info(self.type)
-        return isinstance(about, inspect.Metadata) and isinstance(about.type, inspect.DictType)
+        return isinstance(about, inspect.Metadata) and "secret" in (about.extra or {})
 
     @property
     def right(self) -> str:
         """What would be right, in words."""
         return _in_words(inspect.type_info(self.type))
 
+    def parsed(self, text: str) -> Any:
+        """Return the text of a variable as a file would have it: a list, a table or a text."""
+        about = inspect.type_info(self.type)
+        about = about.type if isinstance(about, inspect.Metadata) else about
+        if isinstance(about, inspect.VarTupleType):
+            return [part.strip() for part in text.split(",") if part.strip()]
+        if isinstance(about, inspect.DictType):
+            parts = [part.partition("=") for part in text.split(";") if part.strip()]
+            if all(sign for _, sign, _ in parts):
+                return {name.strip(): value.strip() for name, _, value in parts}
+        return text
+
 
 def settings() -> Iterator[Setting]:
-    """Every setting there is, in the order of the example file."""
-    for section, struct in SECTIONS.items():
-        for each in msgspec.structs.fields(struct):
-            is_made = each.default is msgspec.NODEFAULT
-            default = each.default_factory() if is_made else each.default
-            yield Setting(section, each.name, each.type, default)
+    """Yield every setting there is, in the order of the example file."""
+    for section, kind in SECTIONS.items():
+        defaults, types = kind(), get_type_hints(kind, include_extras=True)
+        for key in (each.name for each in fields(kind)):
+            *_, description = getattr(types[key], "__metadata__", (None,))
+            if isinstance(description, str):
+                yield Setting(section, key, types[key], getattr(defaults, key), description)
 
 
 def load(path: Path | None, environ: Mapping[str, str]) -> Settings:
@@ -145,9 +142,8 @@ def load(path: Path | None, environ: Mapping[str, str]) -> Settings:
     where = f"{path}: " if path else ""
     if findings.mistakes:
         raise BadConfig(f"{where}wrong settings\n  " + "\n  ".join(findings.mistakes))
-    result = msgspec.convert(findings.values, Settings)
-    for mistake in _contradictions(result):
-        raise BadConfig(f"{where}{mistake}")
+    result = Settings(**{name: SECTIONS[name](**keys) for name, keys in findings.values.items()})
+    check(result, where)
     return result
 
 
@@ -213,10 +209,7 @@ class _Findings:
             if name != variable and name in environ:
                 self.mistakes.append(f"{name} and {variable} are the same setting: keep one")
             elif setting := known.get(name):
-                text = environ[variable]
-                parts = [part.strip() for part in text.split(",") if part.strip()]
-                value = parts if setting.is_list else text
-                value = _pairs(text) if setting.is_table else value
+                value = setting.parsed(environ[variable])
                 self._take(setting, value, f"{variable} ({setting.path})", strict=False)
             elif name in unused:
                 log.warning("setting no longer used", extra={"setting": variable})
@@ -229,7 +222,7 @@ class _Findings:
         try:
             right = msgspec.convert(value, setting.type, strict=strict)
         except msgspec.ValidationError:
-            found = "something else" if setting.path in SECRET else _as_toml(value)
+            found = "something else" if setting.is_secret else _as_toml(value)
             self.mistakes.append(f"{where} is {found}, but must be {setting.right}")
         else:
             self.values.setdefault(setting.section, {})[setting.key] = right
@@ -245,63 +238,11 @@ def _document(path: Path) -> Mapping[str, Any]:
     return document
 
 
-def check(chosen: Settings) -> None:
+def check(chosen: Settings, where: str = "") -> None:
     """Raises :class:`BadConfig` if settings that are right one by one do not go together."""
-    for mistake in _contradictions(chosen):
-        raise BadConfig(mistake)
-
-
-def _contradictions(chosen: Settings) -> Iterator[str]:
-    """Yield what is wrong with settings that are right one by one but not together."""
-    if zone_of(chosen.server.zone) is None:
-        yield (
-            f"server.zone is {chosen.server.zone!r}, but must be a time zone such as"
-            " Europe/Amsterdam or UTC"
-        )
-    if chosen.store.kind == "postgres" and not chosen.store.dsn:
-        yield "store.dsn is missing: set it to postgresql://…, since store.kind is postgres."
-    if chosen.mia.port == chosen.mia.later_port != 0:
-        yield (
-            f"mia.later_port is {chosen.mia.later_port}, but must be another port than mia.port,"
-            " or 0 for none"
-        )
-    mail = chosen.mail
-    if mail.enabled and not mail.address:
-        yield "mail.address is missing: set it to the e-mail address the game sends from."
-    if mail.enabled and mail.listen == "none" and not mail.imap_host:
-        yield (
-            'mail.listen is "none" and mail.imap_host is missing: set one of them, otherwise no'
-            " mail can come in"
-        )
-    yield from _xmpp_contradictions(chosen.xmpp)
-
-
-def _xmpp_contradictions(xmpp: Xmpp) -> Iterator[str]:
-    if not xmpp.enabled:
-        return
-    if not xmpp.domain:
-        yield "xmpp.domain is missing: set it to the name of the XMPP server."
-    if xmpp.domain and xmpp.rooms.lower() == xmpp.domain.lower():
-        yield (
-            f'xmpp.rooms is "{xmpp.rooms}", but must be the service that has the rooms, which is'
-            " never xmpp.domain itself, or empty"
-        )
-    if xmpp.coordinator == xmpp.master:
-        yield f'xmpp.master is "{xmpp.master}", but must be another name than xmpp.coordinator'
-    names = [xmpp.coordinator, xmpp.master, *xmpp.bots]
-    if twice := sorted({name for name in xmpp.bots if names.count(name) > 1}):
-        yield f'xmpp.bots has "{twice[0]}" twice, but each of our accounts needs its own name'
-    needed = ["secret"] if xmpp.component else ["coordinator_password", "master_password"]
-    if xmpp.bots and not xmpp.component:
-        needed.append("bots_password")
-    for key in needed:
-        if not getattr(xmpp, key):
-            yield f"xmpp.{key} is missing: set it to what the XMPP server expects."
-    if xmpp.component and xmpp.security != "none":
-        yield (
-            f'xmpp.security is "{xmpp.security}", but must be "none": a component\'s connection'
-            " is never encrypted, so the XMPP server must be on this machine"
-        )
+    for section in (chosen.server, chosen.store, chosen.mia, chosen.mail, chosen.xmpp):
+        for mistake in section.contradictions():
+            raise BadConfig(f"{where}{mistake}")
 
 
 def _present_name(variable: str) -> str:
@@ -310,14 +251,6 @@ def _present_name(variable: str) -> str:
         if variable.startswith(old := f"{PREFIX}{former}_".upper()):
             return f"{PREFIX}{present}_".upper() + variable.removeprefix(old)
     return variable
-
-
-def _pairs(text: str) -> Any:
-    """``name=value; name=value``; anything else is left for the reader to refuse."""
-    parts = [part.partition("=") for part in text.split(";") if part.strip()]
-    if not all(sign for _, sign, _ in parts):
-        return text
-    return {name.strip(): value.strip() for name, _, value in parts}
 
 
 def _nearest(word: str, known: Sequence[str]) -> str:
@@ -335,6 +268,8 @@ def _in_words(about: inspect.Type) -> str:
         case inspect.Metadata(extra={"right": str(right)}):
             return right
         case inspect.Metadata(type=inner):
+            return _in_words(inner)
+        case inspect.UnionType(types=(inner, inspect.NoneType())):
             return _in_words(inner)
         case inspect.IntType(ge=lowest, le=highest):
             return f"a whole number from {lowest} to {highest}"

@@ -23,10 +23,11 @@ from .listing import described, listed_games, listed_tables
 from .meeting_place import MeetingPlace
 from .opening import let_in, opened_words, read_order
 from .operations import Declined, Opened, Operations, Sat
-from .people import CONSOLE, People, Rights
+from .people import CONSOLE, People
 from .request import Request
 from .scoreboard import scores_in_words
 from .service import Service, Services
+from .settings import Rights
 
 log = logging.getLogger("gamekeeper.lobby")
 

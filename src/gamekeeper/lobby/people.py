@@ -37,17 +37,6 @@ async def _nobody(linked: Linked, address: str) -> None:
     """Tell nobody, where there is no mail."""
 
 
-@dataclass(frozen=True, slots=True)
-class Rights:
-    """Says who may do what; ``operators`` are the people behind the administrators' addresses."""
-
-    may_open: str = "anyone"
-    may_join: str = "anyone"
-    may_watch: str = "anyone"
-    tables_per_person: int = 10
-    administrators: frozenset[str] = frozenset()
-
-
 class People:
     """Looks up the people behind addresses, and links their addresses."""
 

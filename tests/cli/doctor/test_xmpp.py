@@ -15,7 +15,7 @@ from tests.kit.prosody import DOMAIN, GAME, PASSWORD, ROOMS, Prosody, prosody
 
 from gamekeeper.cli.doctor import xmpp as doctor_xmpp
 from gamekeeper.config import Settings
-from gamekeeper.config.sections import Xmpp
+from gamekeeper.doors.xmpp.wire.settings import Xmpp
 
 __all__ = ["prosody"]
 

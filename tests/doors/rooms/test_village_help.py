@@ -48,7 +48,7 @@ async def plays_to_the_end(lodge: Lodge) -> None:
 
 async def test_a_village_of_a_dutch_server_helps_in_dutch(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(coordinator, "MAX_INVITATION_DELAY_SECONDS", 0.0)
-    lodge = Lodge(options={"language": "nl"})
+    lodge = Lodge(language="nl")
     await lodge.house.open()
     await lodge.asks("a")
     await lodge.enters("a")

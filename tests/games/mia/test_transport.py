@@ -5,7 +5,7 @@ from itertools import pairwise
 import pytest
 from tests.kit.contest import EVERYWHERE, Climber, contest, unhurried
 
-from gamekeeper.services.contest.service import ContestSettings
+from gamekeeper.services.contest.settings import ContestSettings
 
 
 def test_the_default_port_is_known() -> None:

@@ -18,7 +18,7 @@ from tests.kit.contest import (
     unhurried,
 )
 
-from gamekeeper.services.contest.service import ContestSettings
+from gamekeeper.services.contest.settings import ContestSettings
 
 
 def long_name(number: int) -> str:

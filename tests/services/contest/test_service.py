@@ -22,7 +22,8 @@ from gamekeeper.host.verify import verify
 from gamekeeper.kernel.messages import Command, Event, Seat, Status, TimeUp
 from gamekeeper.services.contest import service as contest_module
 from gamekeeper.services.contest.log_writer import LogWriter
-from gamekeeper.services.contest.service import Contest, ContestSettings
+from gamekeeper.services.contest.service import Contest
+from gamekeeper.services.contest.settings import ContestSettings
 from gamekeeper.services.contest.standings import decode
 from gamekeeper.services.contest.standings_file import StandingsFile
 from gamekeeper.store.base import Change, Entry, TableId

@@ -11,9 +11,9 @@ from tests.kit.evening import Evening
 
 from gamekeeper.cli.operate.wiring import usual_options
 from gamekeeper.config import Settings
-from gamekeeper.config.sections import Go
 from gamekeeper.games import make_game
 from gamekeeper.host.verify import verify
+from gamekeeper.services.goclub.settings import Go
 from gamekeeper.store.base import TableId
 
 pytestmark = pytest.mark.timeout(60)

@@ -10,12 +10,10 @@ import socket
 import sys
 from collections.abc import Iterator
 from contextlib import suppress
-from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 import click
-import msgspec
 
 from ...config import DEFAULT_FILE, FILE_VARIABLE, Settings
 from ...errors import BadConfig, EngineFailed, EngineRefused
@@ -63,8 +61,7 @@ def _findings(ctx: click.Context, config: Path | None, data: Path | None) -> Ite
         return
     yield fine("configuration", _file(config or ctx.find_object(Path)))
     if data is not None:
-        server = msgspec.structs.replace(settings.server, data=str(data))
-        settings = msgspec.structs.replace(settings, server=server)
+        settings = settings.with_data(str(data))
     yield _folder(Path(settings.server.data))
     yield from _store(settings)
     if settings.mia.enabled:
@@ -80,7 +77,7 @@ def _findings(ctx: click.Context, config: Path | None, data: Path | None) -> Ite
 
 def _engines(settings: Settings) -> Iterator[Finding]:
     """Whether every engine can be started and speaks GTP."""
-    for name, engine in engines(settings).items():
+    for name, engine in engines(settings.go).items():
         try:
             version = asyncio.run(engine.try_out())
         except (EngineFailed, EngineRefused) as problem:
@@ -142,27 +139,20 @@ def _store(settings: Settings) -> Iterator[Finding]:
 # -- ports
 
 
-@dataclass(frozen=True, slots=True)
-class _Port:
-    key: str
-    number: int
-
-
 def _ports(settings: Settings) -> Iterator[Finding]:
     mia = settings.mia
     by_sqlite, is_running = settings.store.kind == "sqlite", _is_open(settings)
-    for port in (_Port("mia.port", mia.port), _Port("mia.later_port", mia.later_port)):
-        what = f"UDP port ({port.key})"
-        if not port.number:
-            none = port.key == "mia.later_port"
-            yield fine(what, "none" if none else "the system chooses a free one")
-        elif (problem := _bind(mia.host, port.number)) is None:
-            yield fine(what, f"{port.number} is free")
-        elif is_running or (not by_sqlite and _answers(mia.host, port.number)):
-            yield fine(what, f"{port.number} is in use, by the running server")
+    for key, port in (("mia.port", mia.port), ("mia.later_port", mia.later_port)):
+        what = f"UDP port ({key})"
+        if not port:
+            yield fine(what, "the system chooses a free one" if key == "mia.port" else "none")
+        elif (problem := _bind(mia.host, port)) is None:
+            yield fine(what, f"{port} is free")
+        elif is_running or (not by_sqlite and _answers(mia.host, port)):
+            yield fine(what, f"{port} is in use, by the running server")
         else:
-            advice = f"see who it is (ss -ulpn | grep {port.number}), or choose another {port.key}"
-            yield wrong(what, f"{port.number} on {mia.host}: {problem}", advice)
+            advice = f"see who it is (ss -ulpn | grep {port}), or choose another {key}"
+            yield wrong(what, f"{port} on {mia.host}: {problem}", advice)
 
 
 def _bind(host: str, port: int) -> str | None:

@@ -5,11 +5,10 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Iterator
 from contextlib import suppress
+from dataclasses import replace
 from datetime import UTC, datetime
 from functools import partial
 from typing import TYPE_CHECKING
-
-import msgspec
 
 from ...config import Settings
 from ...doors.base import Inbound
@@ -46,11 +45,10 @@ async def _next(findings: AsyncIterator[Finding]) -> Finding | None:
 
 async def _tried(settings: Settings) -> AsyncIterator[Finding]:
     # under another name than our server's: else that one would be thrown out
-    xmpp = msgspec.structs.replace(settings.xmpp, resource="doctor")
-    settings = msgspec.structs.replace(settings, xmpp=xmpp)
+    xmpp = replace(settings.xmpp, resource="doctor")
     complaints = _Complaints()
     now = partial(datetime.now, UTC)
-    door = xmpp_door(settings, now, complaints.hear, is_present=False)
+    door = xmpp_door(xmpp, now, complaints.hear, is_present=False)
     task = asyncio.get_running_loop().create_task(door.run(_ignore))
     where = f"{xmpp.host or xmpp.domain}:{xmpp.port}"
     try:

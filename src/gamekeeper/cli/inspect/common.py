@@ -11,7 +11,6 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 import click
-import msgspec
 
 from ...config import Settings
 from ...errors import GamekeeperError
@@ -37,8 +36,7 @@ def with_settings(function: Callable[..., None]) -> Callable[..., None]:
     def run(ctx: click.Context, /, config: Path | None, data: Path | None, **rest: Any) -> None:
         settings = settings_of(ctx, config)
         if data is not None:
-            server = msgspec.structs.replace(settings.server, data=str(data))
-            settings = msgspec.structs.replace(settings, server=server)
+            settings = settings.with_data(str(data))
         function(settings, **rest)
 
     path = click.Path(path_type=Path)

@@ -16,21 +16,13 @@ from ...errors import CannotStart, GamekeeperError, StoreUnavailable
 from ...host.clock import HouseClock
 from ...host.host import Host
 from ...services.admin.commands import COMMANDS, Arguments, Entry
+from ...services.admin.journal import Journal
 from ...services.admin.parsing import MAX_PASSWORD_LENGTH, hashed
 from ...services.admin.questions import Questions
 from ...services.admin.socket import knock
 from ..inspect.common import tell, with_settings
+from . import wiring
 from .admin_mail import Send
-from .wiring import (
-    QUESTIONS,
-    SPOOL,
-    administration,
-    data_folder,
-    journal,
-    mail_door,
-    open_store,
-    shelf,
-)
 
 USAGES = {
     "start": "NAME [MAXIMUM] [SPEED] [STRICTNESS] [THEME] [TEXT|ADDRESS]…",
@@ -142,20 +134,20 @@ async def _ordered(settings: Settings, name: str, arguments: Arguments) -> str:
     if settings.store.kind == "memory":
         raise GamekeeperError("store.kind is memory and no server is running: there is nothing")
     try:
-        store = await open_store(settings)
+        store = await wiring.open_store(settings)
     except StoreUnavailable as problem:
         raise GamekeeperError(f"the database cannot be changed: {problem}") from None
     os.umask(0o077)
     clock = HouseClock()
-    stories = shelf(settings)
+    stories = wiring.shelf(settings)
     try:
         spool, send = _post(settings, clock)
-        questions = Questions(data_folder(settings) / QUESTIONS)
+        questions = Questions(wiring.data_folder(settings) / wiring.QUESTIONS)
         try:
             host = Host(store, clock, stories)
             host.alarmed.append(lambda text: click.echo(text, err=True))
-            notes = journal(settings, spool)
-            office = administration(settings, host, stories, notes, questions, send)
+            notes = Journal(spool)
+            office = wiring.administration(settings, host, stories, notes, questions, send)
             return await office.order(name, arguments)
         finally:
             questions.close()
@@ -167,9 +159,9 @@ async def _ordered(settings: Settings, name: str, arguments: Arguments) -> str:
 def _post(settings: Settings, clock: HouseClock) -> tuple[Spool, Send | None]:
     """Return the spool, where mails wait for the server to start, and how they get there."""
     if not settings.mail.enabled:
-        return Spool(data_folder(settings) / SPOOL), None
+        return Spool(wiring.data_folder(settings) / wiring.SPOOL), None
     try:
-        door = mail_door(settings, clock.now, lambda text: click.echo(text, err=True))
+        door = wiring.mail_door(settings, clock.now, lambda text: click.echo(text, err=True))
     except CannotStart as problem:
         raise GamekeeperError(f"no mail can be sent: {problem}") from None
     return door.spool, door.send

@@ -8,12 +8,12 @@ import logging
 import os
 import signal
 import sys
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import click
-import msgspec
 import uvloop
 
 from ... import __version__, logs
@@ -27,29 +27,14 @@ from ...errors import BadConfig, GamekeeperError
 from ...host.clock import HouseClock
 from ...house import House
 from ...services.admin.commands import Administration, Arguments
+from ...services.admin.journal import Journal
 from ...services.admin.questions import Questions
 from ...services.admin.socket import SideDoor
+from ...services.contest.service import standing_game
 from ...services.engines.gtp_seat import GtpClient
 from .. import settings_of
+from . import wiring
 from .single_server import alone
-from .wiring import (
-    QUESTIONS,
-    SPOOL,
-    administration,
-    chat_settings,
-    contest_settings,
-    data_folder,
-    engines,
-    journal,
-    mail_door,
-    mia_game,
-    open_store,
-    post,
-    rights,
-    shelf,
-    usual_options,
-    xmpp_door,
-)
 
 if TYPE_CHECKING:
     from ...doors.xmpp.wire.door import XmppDoor
@@ -93,14 +78,11 @@ def command(
     """Run the server in the foreground."""
     settings = _with_doors(settings_of(ctx, config), only)
     changes = {key: value for key, value in mia.items() if value is not None}
-    settings = msgspec.structs.replace(
-        settings, mia=msgspec.structs.replace(settings.mia, **changes)
-    )
+    settings = replace(settings, mia=replace(settings.mia, **changes))
     if data == "":
         raise BadConfig("--data is empty: name a folder")
     if data is not None:
-        server = msgspec.structs.replace(settings.server, data=data)
-        settings = msgspec.structs.replace(settings, server=server)
+        settings = settings.with_data(data)
     check(settings)
     close_logs = logs.set_up(settings.server.log, settings.server.log_level)
     try:
@@ -114,8 +96,8 @@ def command(
 def _with_doors(settings: Settings, only: tuple[str, ...]) -> Settings:
     """The same with these doors open and all others shut; none: as the settings say."""
     for door in DOORS if only else ():
-        section = msgspec.structs.replace(getattr(settings, door), enabled=door in only)
-        settings = msgspec.structs.replace(settings, **{door: section})
+        section = replace(getattr(settings, door), enabled=door in only)
+        settings = replace(settings, **{door: section})
     return settings
 
 
@@ -134,8 +116,9 @@ async def _open_and_wait(settings: Settings, stop: asyncio.Event) -> None:
     house, side_door = await open_house(settings, HouseClock())
     try:
         if settings.mia.enabled:
+            mia = replace(settings.mia, later_port=settings.mia.later_port or None)
             contest = await house.open_contest(
-                mia_game(settings), contest_settings(settings), data_folder(settings)
+                standing_game(mia), mia, wiring.data_folder(settings)
             )
             log.info(
                 "Mäxchen is open",
@@ -159,45 +142,46 @@ async def _open_and_wait(settings: Settings, stop: asyncio.Event) -> None:
 
 async def open_house(settings: Settings, clock: HouseClock) -> tuple[House, SideDoor]:
     """Open a server with all its doors. Raises GamekeeperError."""
-    stories, usual = shelf(settings), usual_options(settings)
-    store = await open_store(settings)
+    stories, usual = wiring.shelf(settings), wiring.usual_options(settings)
+    store = await wiring.open_store(settings)
     doors: list[Door] = []
     if settings.mail.enabled:
-        door = mail_door(settings, clock.now, lambda text: house.host.alarm(text))
+        door = wiring.mail_door(settings, clock.now, lambda text: house.host.alarm(text))
         doors, spool = [door], door.spool
         door.complaints.lost = lambda item: house.lost(item.table, item.address)
         await door.listen()  # a port that is taken is noticed before anything else happens
     else:
-        spool = Spool(data_folder(settings) / SPOOL)  # for the journal
-    notes = journal(settings, spool)
-    letters = post(settings, notes, clock.now)
+        spool = Spool(wiring.data_folder(settings) / wiring.SPOOL)  # for the journal
+    notes = Journal(spool)
+    letters = wiring.post(settings, notes, clock.now)
     letters.tokens.memory = spool
     send = doors[0].send if doors else None
     rooms = None
     if settings.xmpp.enabled:
-        chat = xmpp_door(settings, clock.now, lambda text: house.host.alarm(text))
-        rooms = chat, chat_settings(settings)
+        chat = wiring.xmpp_door(settings.xmpp, clock.now, lambda text: house.host.alarm(text))
+        rooms = chat, wiring.chat_settings(settings)
         doors.append(chat)
-    questions = Questions(data_folder(settings) / QUESTIONS)
+    questions = Questions(wiring.data_folder(settings) / wiring.QUESTIONS)
     house = House(
-        *(store, doors, rights(settings), clock, stories, usual, letters, rooms),
-        engines(settings),
+        *(store, doors, wiring.rights(settings), clock, stories, usual, letters, rooms),
+        wiring.engines(settings.go),
         questions,
     )
     if settings.mail.enabled:
         door.knows = house.mail.knows
     else:
         house.at_close.append(spool.close)
-    office = administration(settings, house.host, stories, notes, questions, send)
+    office = wiring.administration(settings, house.host, stories, notes, questions, send)
     letters.configure = office.hear
     programs = GtpDoor(
-        data_folder(settings), partial(GtpClient, house.host, house.lobby, version=__version__)
+        wiring.data_folder(settings),
+        partial(GtpClient, house.host, house.lobby, version=__version__),
     )
     house.doors[programs.scheme] = programs
     await house.open()
     if doors:
         await greet(settings, letters, spool, doors[0])
-    side_door = SideDoor(data_folder(settings), partial(_ordered, office, house))
+    side_door = SideDoor(wiring.data_folder(settings), partial(_ordered, office, house))
     await side_door.open()
     await programs.open()
     if settings.mail.enabled:

@@ -1,4 +1,4 @@
-"""Where everything is wired: stores from settings, codecs from games, the contest from both."""
+"""Where everything is wired: stores, doors and administration from settings."""
 
 from __future__ import annotations
 
@@ -14,17 +14,15 @@ from ...doors.mail.dispatch import Post
 from ...doors.mail.reply_tokens import Tokens
 from ...doors.mail.sentences import say
 from ...doors.mail.subjects import is_anonymous, words_in
-from ...doors.mail.wire.send.spool import Spool
-from ...doors.xmpp.new_games import ChatSettings
+from ...doors.mail.wire.settings import MailSettings
+from ...doors.xmpp.wire.settings import Xmpp
 from ...errors import CannotStart
 from ...games import GAMES, check_opening, make_game
-from ...games.mia.rules import Mia
-from ...games.mia.rules import Options as MiaOptions
 from ...games.werewolves.text.stories import ROWS
 from ...host.host import Host
 from ...kernel.messages import Rejected
 from ...lobby.guests import Guests
-from ...lobby.people import Rights
+from ...lobby.settings import Rights
 from ...narration.library import Themes, read_folder, shipped
 from ...services.admin.commands import Administration, Office
 from ...services.admin.context import AdminSettings
@@ -33,7 +31,7 @@ from ...services.admin.notebook import Notebook
 from ...services.admin.questions import Questions
 from ...services.admin.sql_query import Database
 from ...services.admin.theme_shelf import Shelf
-from ...services.contest.service import ContestSettings
+from ...services.goclub.settings import Go
 from ...store.base import Store
 from ...store.codec import Codec
 from ...store.memory import MemoryStore
@@ -43,9 +41,8 @@ from ...texts.catalogue import FALLBACK
 from .admin_mail import AdminMailer, Send
 
 if TYPE_CHECKING:
-    from ...doors.mail.wire.door import MailDoor, MailSettings
+    from ...doors.mail.wire.door import MailDoor
     from ...doors.xmpp.wire.door import XmppDoor
-    from ...doors.xmpp.wire.settings import XmppSettings
 
 SPOOL, SECRET, QUESTIONS, NOTEBOOK, GUESTS = (
     "mail.sqlite",
@@ -135,14 +132,9 @@ def usual_options(settings: Settings) -> Mapping[str, Mapping[str, str]]:
         check_opening("werewolves", words, themes(settings))
     except Rejected as no:
         raise CannotStart(f"werewolves: {no.rejection.facts.get('problem')}") from None
-    go = settings.go
-    club = {
-        "max_games": str(go.max_games),
-        "clock": str(go.night),
-        "invitation_months": str(go.invitation_months),
-    }
     spoken = _spoken(settings)
-    return {**dict.fromkeys(GAMES, spoken), "werewolves": words, "goclub": {**club, **spoken}}
+    club = {**settings.go.club_options(), **spoken}
+    return {**dict.fromkeys(GAMES, spoken), "werewolves": words, "goclub": club}
 
 
 def _spoken(settings: Settings) -> dict[str, str]:
@@ -151,114 +143,39 @@ def _spoken(settings: Settings) -> dict[str, str]:
     return {} if language == FALLBACK else {"language": language}
 
 
-def engines(settings: Settings) -> Mapping[str, Engine]:
-    """The engines that may hold seats."""
-    go = settings.go
+def engines(go: Go) -> Mapping[str, Engine]:
+    """Return the engines that may hold seats."""
     return {
         name: Engine(name, command, go.engine_seconds, go.engine_processes)
         for name, command in go.engines.items()
     }
 
 
-def mia_game(settings: Settings) -> Mia:
-    """The rules of the standing contest."""
-    mia = settings.mia
-    return Mia(
-        MiaOptions(
-            window=timedelta(milliseconds=mia.window_ms),
-            early_start=mia.early_start,
-            pause=timedelta(milliseconds=mia.pause_ms),
-            rounds=0,
-            self_starting=True,
-        )
-    )
-
-
-def contest_settings(settings: Settings) -> ContestSettings:
-    """How the standing contest meets the world."""
-    mia = settings.mia
-    return ContestSettings(
-        table=mia.contest,
-        host=mia.host,
-        port=mia.port,
-        later_port=mia.later_port or None,
-        name_limit=mia.name_limit,
-        spectators=mia.spectators,
-        junk_per_second=mia.junk_per_second,
-        keep_rounds=mia.keep_rounds,
-        bots=mia.bots,
-    )
-
-
 def rights(settings: Settings) -> Rights:
-    """Who may do what in the lobby."""
-    lobby = settings.lobby
-    return Rights(
-        lobby.may_open,
-        lobby.may_join,
-        lobby.may_watch,
-        lobby.tables_per_person,
-        frozenset(settings.server.administrators),
-    )
+    """Return who may do what in the lobby."""
+    return replace(settings.lobby, administrators=frozenset(settings.server.administrators))
 
 
 # -- mail and administration
 
 
 def mail_settings(settings: Settings) -> MailSettings:
-    """How the mail door meets the world; raises CannotStart if its libraries are missing."""
+    """Return how the mail door meets the world. Raises CannotStart, also without its libraries."""
     try:
-        from ...doors.mail.wire.door import MailSettings
-        from ...doors.mail.wire.receive.imap_mailbox import Account, Fetching
-        from ...doors.mail.wire.receive.lmtp import Listening
-        from ...doors.mail.wire.send.smtp_connection import Server
+        from ...doors.mail.wire import door  # noqa: F401
     except ModuleNotFoundError as missing:
         raise CannotStart(f"mail needs {missing.name}: pip install 'gamekeeper[mail]'") from None
-    mail = settings.mail
-    authority = Path(mail.authority) if mail.authority else None
-    server = Server(
-        mail.smtp_host,
-        mail.smtp_port,
-        mail.smtp_security,
-        mail.smtp_user,
-        mail.smtp_password,
-        authority,
-    )
-    account = None
-    if mail.imap_host:
-        account = Account(
-            mail.imap_host,
-            mail.imap_user,
-            mail.imap_password,
-            mail.imap_port,
-            mail.imap_security,
-            authority,
-        )
-    listening: tuple[Listening, ...] = ()
-    if mail.listen != "none":
-        domain = mail.address.rpartition("@")[2]
-        listening = (Listening(mail.listen, mail.listen_host, mail.listen_port, domain),)
-    return MailSettings(
-        address=mail.address,
-        spool=Path(settings.server.data, SPOOL),
-        server=server,
-        name=mail.name,
-        aliases=frozenset(mail.aliases),
-        listening=listening,
-        fetching=Fetching(account, mail.imap_inbox, mail.imap_done) if account else None,
-        sent=(account, mail.imap_sent) if account and mail.imap_sent else None,
-        is_token_in_subject=mail.secret_in == "subject",  # noqa: S105
-        errors_per_hour=mail.errors_per_hour,
-        strangers_per_hour=mail.strangers_per_hour,
-        too_large=say(settings.language, "too-large"),
-        wants_no_name=lambda subject: is_anonymous(words_in(subject)),
+    return settings.mail.door(
+        Path(settings.server.data, SPOOL),
+        say(settings.language, "too-large"),
+        lambda subject: is_anonymous(words_in(subject)),
     )
 
 
 def mail_door(
     settings: Settings, now: Callable[[], datetime], alarm: Callable[[str], None]
 ) -> MailDoor:
-    """The mail door, its spool open; raises CannotStart."""
+    """Return the mail door, its spool open. Raises CannotStart."""
     chosen = mail_settings(settings)
     data_folder(settings)
     from ...doors.mail.wire.door import MailDoor
@@ -270,54 +187,24 @@ def mail_door(
     return MailDoor(chosen, now, alarm, prove=witnesses, vouch=witnesses.vouched)
 
 
-# -- chat
-
-
-def xmpp_settings(settings: Settings) -> XmppSettings:
-    """How the XMPP door meets the world; raises CannotStart."""
-    from ...doors.xmpp.wire.settings import Accounts, Component, Server, XmppSettings
-
-    xmpp = settings.xmpp
-    authority = Path(xmpp.authority) if xmpp.authority else None
-    login: Accounts | Component = Accounts(
-        xmpp.coordinator_password, xmpp.master_password, xmpp.bots_password
-    )
-    if xmpp.component:
-        login = Component(xmpp.secret)
-    return XmppSettings(
-        domain=xmpp.domain,
-        server=Server(xmpp.host or xmpp.domain, xmpp.port, xmpp.security, authority),
-        login=login,
-        coordinator=xmpp.coordinator,
-        master=xmpp.master,
-        visitors=xmpp.bots,
-        service=xmpp.rooms,
-        resource=xmpp.resource,
-    )
-
-
 def xmpp_door(
-    settings: Settings,
+    xmpp: Xmpp,
     now: Callable[[], datetime],
     alarm: Callable[[str], None],
     *,
     is_present: bool = True,
 ) -> XmppDoor:
-    """The XMPP door; raises CannotStart. ``is_present``: it hears what is said to our names."""
+    """Return the XMPP door. Raises CannotStart. ``is_present``: it hears what is said to us."""
     try:
         from ...doors.xmpp.wire.door import XmppDoor
     except ModuleNotFoundError as missing:
         raise CannotStart(f"XMPP needs {missing.name}: pip install 'gamekeeper[xmpp]'") from None
-    chosen = replace(xmpp_settings(settings), is_present=is_present)
-    return XmppDoor(chosen, now, alarm)
+    return XmppDoor(xmpp.door(is_present=is_present), now, alarm)
 
 
-def chat_settings(settings: Settings) -> ChatSettings:
-    """How villages begin."""
-    xmpp = settings.xmpp
-    times = {name: f"{getattr(xmpp, name)}s" for name in ("day_time", "night_time", "game_time")}
-    options = times | _spoken(settings)
-    return ChatSettings(xmpp.coordinator, xmpp.master, xmpp.wait_time, options, xmpp.return_seconds)
+def chat_settings(settings: Settings) -> Xmpp:
+    """Return how games in chat rooms begin: in the server's language."""
+    return replace(settings.xmpp, language=_spoken(settings).get("language", ""))
 
 
 def post(settings: Settings, journal: Journal, now: Callable[[], datetime]) -> Post:
@@ -336,11 +223,6 @@ def post(settings: Settings, journal: Journal, now: Callable[[], datetime]) -> P
         manual=settings.mail.manual,
         note=note,
     )
-
-
-def journal(settings: Settings, spool: Spool) -> Journal:
-    """The lines that are kept in the spool."""
-    return Journal(spool)
 
 
 def administration(

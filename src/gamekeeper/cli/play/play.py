@@ -124,7 +124,7 @@ def _engines(settings: Settings, game: str, against: str) -> Mapping[str, Engine
     known = GAMES[game].engines
     names = {name.strip().lower() for name in against.split(",")}
     found = {name: Engine(name, known[name]) for name in names & known.keys()}
-    found.update(engines(settings))
+    found.update(engines(settings.go))
     for name in names & found.keys():
         try:
             found[name].check()

@@ -17,8 +17,9 @@ from ...lobby.meeting_place import MeetingPlace
 from ...store.base import Ear, Hears, TableId, TableRow
 from ..base import Inbound, Outbound
 from ..rooms.rooms import PERSON, ROOM_GAMES, Room, Rooms, room_ear
-from .new_games import ChatSettings, NewGames
+from .new_games import NewGames
 from .room_events import RoomEvents, is_one_line
+from .wire.settings import Xmpp
 
 log = logging.getLogger("gamekeeper.coordinator")
 
@@ -30,7 +31,7 @@ class Coordinator(MeetingPlace):
     """Acts on what is said to the coordinator's account; never enters a room (A5)."""
 
     def __init__(
-        self, host: Host, lobby: Lobby, rooms: Rooms, events: RoomEvents, settings: ChatSettings
+        self, host: Host, lobby: Lobby, rooms: Rooms, events: RoomEvents, settings: Xmpp
     ) -> None:
         self._host, self._store, self._lobby = host, host.store, lobby
         self._rooms, self._door, self._events = rooms, rooms.door, events

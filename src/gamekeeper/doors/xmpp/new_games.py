@@ -5,8 +5,6 @@ from __future__ import annotations
 import asyncio
 import logging
 import re
-from collections.abc import Mapping
-from dataclasses import dataclass, field
 from datetime import timedelta
 
 from ...errors import Conflict, Undeliverable
@@ -17,6 +15,7 @@ from ...kernel.messages import Command, Seat
 from ...store.base import Ear, Hears, TableId
 from ..base import Inbound
 from ..rooms.rooms import MAX_TABLES, PERSON, Room, Rooms, room_ear
+from .wire.settings import Xmpp
 
 log = logging.getLogger("gamekeeper.coordinator")
 
@@ -26,25 +25,11 @@ MAX_EMPTY_WAIT = timedelta(minutes=10)
 """An empty room whose game starts later is passed over, if a new one would start before it."""
 
 
-@dataclass(frozen=True, slots=True)
-class ChatSettings:
-    """How games in chat rooms begin, and the server's own account names."""
-
-    coordinator: str = "sww"
-    master: str = "softwarewolf"
-    wait_time: int = 30
-    """Seconds from the first request to the start; everybody may change it (WAITTIME)."""
-    options: Mapping[str, str] = field(default_factory=dict)
-    """The other options of a new game: its times, and the language people are helped in."""
-    return_seconds: float = 60.0
-    """How long players may take to come back after a restart."""
-
-
 class NewGames:
     """Opens rooms for new games of one kind."""
 
     def __init__(
-        self, host: Host, rooms: Rooms, game: str, rules: RoomRules, settings: ChatSettings
+        self, host: Host, rooms: Rooms, game: str, rules: RoomRules, settings: Xmpp
     ) -> None:
         self._host, self._rooms, self._door = host, rooms, rooms.door
         self.game, self.rules, self._options = game, rules, settings.options

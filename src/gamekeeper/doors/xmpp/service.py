@@ -13,9 +13,9 @@ from ...store.base import TableId
 from ..base import Inbound
 from ..rooms.rooms import PERSON, ROOM_GAMES, RoomDoor, Rooms
 from .coordinator import Coordinator
-from .new_games import ChatSettings
 from .rejoin import Rejoin
 from .room_events import RoomEvents
+from .wire.settings import Xmpp
 
 ADDRESSES = (PERSON, "muc:")
 
@@ -23,7 +23,7 @@ ADDRESSES = (PERSON, "muc:")
 class Chat:
     """Everything that chat rooms need; :attr:`rooms` is the door for ``muc`` addresses."""
 
-    def __init__(self, host: Host, lobby: Lobby, door: RoomDoor, settings: ChatSettings) -> None:
+    def __init__(self, host: Host, lobby: Lobby, door: RoomDoor, settings: Xmpp) -> None:
         self._host, self._settings = host, settings
         self.rooms = Rooms(host.store, door, settings.master)
         self.events = RoomEvents(host, lobby, self.rooms, settings)

@@ -8,8 +8,9 @@ from ...host.live_table import NO_SEATING, Intention, Seating
 from ...kernel.messages import Command, Rejected, Rejection, Reply, Seat
 from ...store.base import Person, TableId, TableRow
 from ..guests import Guests
-from ..people import CONSOLE, Rights
+from ..people import CONSOLE
 from ..service import Services
+from ..settings import Rights
 from .call import Declined
 
 

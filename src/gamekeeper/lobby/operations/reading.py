@@ -14,8 +14,8 @@ from ...kernel.scenes import Scene
 from ...kernel.table import OF_THE_TABLE
 from ...store.base import Person, PersonId, TableId
 from ..league import League, Tally, is_bot, names_of, read_league, scored_games
-from ..people import Rights
 from ..service import Services
+from ..settings import Rights
 from .base import Operation
 
 CACHE_TIME = timedelta(minutes=1)

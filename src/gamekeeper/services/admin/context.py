@@ -10,7 +10,7 @@ from typing import Protocol
 
 from ...errors import UnknownTable
 from ...host.host import Host
-from ...lobby.people import Rights
+from ...lobby.settings import Rights
 from ...store.base import TableId, TableRow
 from ...texts.catalogue import Texts
 from ...texts.layout import one_line

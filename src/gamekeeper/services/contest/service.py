@@ -14,7 +14,7 @@ import secrets
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from datetime import datetime
+from datetime import datetime, timedelta
 from functools import partial
 from pathlib import Path
 from random import Random
@@ -25,7 +25,7 @@ from ...doors.udp.door import UdpPort
 from ...errors import StoreError
 from ...games import bots_of
 from ...games.mia.events import Resume, RoundScored
-from ...games.mia.rules import Mia
+from ...games.mia.rules import Mia, Options
 from ...games.mia.wire import Dialect
 from ...host.clock import HouseClock
 from ...host.live_table import LiveTable, Seating
@@ -35,6 +35,7 @@ from ...store.base import Store, TableId
 from .clients import Clients
 from .log_writer import LogWriter
 from .resume import load, newest, open_standings_file
+from .settings import ContestSettings
 from .standings import Standings
 from .standings_file import StandingsFile
 
@@ -46,22 +47,6 @@ FLUSH_SHARE = 40
 SYNC_SECONDS = 0.05
 MAX_SILENCE_SECONDS = 20.0
 """Seconds in which a player known from before a restart must be heard of, or counts as gone."""
-
-
-@dataclass(frozen=True, slots=True)
-class ContestSettings:
-    """How a contest meets the world; how it is played is in the game's options."""
-
-    table: str = "mia"
-    host: str = "0.0.0.0"  # noqa: S104 - a contest is for everybody in the room
-    port: int = 9000
-    later_port: int | None = 9001
-    name_limit: int = 500
-    spectators: bool = False
-    junk_per_second: int = 100
-    keep_rounds: int = 100
-    bots: int = 0
-    think_ms: int = 2
 
 
 @dataclass
@@ -307,6 +292,12 @@ class Contest:
             port.close()
 
 
+def standing_game(settings: ContestSettings) -> Mia:
+    """Return the rules of the standing contest."""
+    window, pause = (timedelta(milliseconds=ms) for ms in (settings.window_ms, settings.pause_ms))
+    return Mia(Options(window, settings.early_start, pause, rounds=0, self_starting=True))
+
+
 async def open_contest(
     game: Mia,
     settings: ContestSettings,
@@ -316,12 +307,12 @@ async def open_contest(
 ) -> Contest:
     """Open a contest, or go on with the one of this name; raises CannotStart or StoreError."""
     clock = HouseClock()
-    live, entries = await load(game, settings.table, store, clock.now())
+    live, entries = await load(game, settings.contest, store, clock.now())
     log_writer = LogWriter(store, live.id, entries, settings.keep_rounds)
     for entry in entries:
         if isinstance(entry.event, RoundScored):
             log_writer.summary_seen(entry.seq)
-    standings_file = open_standings_file(state_dir / f"{settings.table}.slate")
+    standings_file = open_standings_file(state_dir / f"{settings.contest}.slate")
     contest = Contest(live, log_writer, standings_file, settings, clock, on_bug or _report)
     try:
         chairs = await store.chairs(live.id)

@@ -12,9 +12,15 @@ from tests.kit.prosody import DOMAIN, GAME, PASSWORD, ROOMS, Prosody, running_pr
 
 from gamekeeper.doors.base import Door
 from gamekeeper.doors.terminal.loopback import Loopback
-from gamekeeper.doors.xmpp.new_games import ChatSettings
 from gamekeeper.doors.xmpp.wire.door import XmppDoor
-from gamekeeper.doors.xmpp.wire.settings import Accounts, Component, Patience, Server, XmppSettings
+from gamekeeper.doors.xmpp.wire.settings import (
+    Accounts,
+    Component,
+    Patience,
+    Server,
+    Xmpp,
+    XmppSettings,
+)
 from gamekeeper.house import House
 from gamekeeper.store.memory import MemoryStore
 
@@ -40,7 +46,7 @@ class Club:
         )
         self.door = XmppDoor(settings, self.clock.now)
         doors: list[Door] = [self.door, self.loopback]
-        chat = self.door, ChatSettings(return_seconds=3)
+        chat = self.door, Xmpp(return_seconds=3)
         self.store = MemoryStore()
         self.house = House(self.store, doors, clock=self.clock, rooms=chat)
         self.people: list[Player] = []

@@ -16,11 +16,15 @@ from tests.kit.mail import PASSWORD, MailServers, mail_servers
 from tests.kit.patience import PATIENCE
 
 from gamekeeper.doors.base import Inbound, Outbound
-from gamekeeper.doors.mail.wire.door import MailDoor, MailSettings
-from gamekeeper.doors.mail.wire.receive.imap_mailbox import Account, Fetching
-from gamekeeper.doors.mail.wire.receive.lmtp import Listening
-from gamekeeper.doors.mail.wire.send.smtp_connection import Server
-from gamekeeper.doors.mail.wire.send.smtp_sender import Patience
+from gamekeeper.doors.mail.wire.door import MailDoor
+from gamekeeper.doors.mail.wire.settings import (
+    Account,
+    Fetching,
+    Listening,
+    MailSettings,
+    Patience,
+    Server,
+)
 
 __all__ = ["mail_servers"]
 

@@ -19,8 +19,9 @@ import pytest
 from tests.doors.mail.wire.transport.conftest import Post, eventually, plain
 from tests.kit.patience import PATIENCE
 
-from gamekeeper.doors.mail.wire.receive.lmtp import Arrival, Data, Listener, Listening
+from gamekeeper.doors.mail.wire.receive.lmtp import Arrival, Data, Listener
 from gamekeeper.doors.mail.wire.send.spool import State
+from gamekeeper.doors.mail.wire.settings import Listening
 from gamekeeper.errors import CannotStart, StoreUnavailable
 
 MB = 1_000_000

@@ -17,8 +17,8 @@ from gamekeeper.doors.base import Outbound
 from gamekeeper.doors.mail.wire.door import MailDoor
 from gamekeeper.doors.mail.wire.rate_limit import Hourly
 from gamekeeper.doors.mail.wire.receive.authentication import Proof
-from gamekeeper.doors.mail.wire.receive.lmtp import Listening
 from gamekeeper.doors.mail.wire.send.spool import GENERAL, State
+from gamekeeper.doors.mail.wire.settings import Listening
 
 NOW = datetime(2026, 3, 1, 20, tzinfo=UTC)
 

@@ -19,8 +19,9 @@ from tests.doors.mail.wire.transport.test_arriving import (
     write_much,
 )
 
-from gamekeeper.doors.mail.wire.receive.imap_mailbox import Fetching, Mailbox
+from gamekeeper.doors.mail.wire.receive.imap_mailbox import Mailbox
 from gamekeeper.doors.mail.wire.send.spool import Spool
+from gamekeeper.doors.mail.wire.settings import Fetching
 from gamekeeper.errors import CannotStart, StoreUnavailable
 
 

@@ -11,11 +11,11 @@ import pytest
 from tests.doors.mail.wire.transport.conftest import House, eventually, now
 from tests.doors.mail.wire.transport.test_arriving import Lmtp
 
-from gamekeeper.doors.mail.wire.door import READERS, MailDoor, MailSettings
+from gamekeeper.doors.mail.wire.door import READERS, MailDoor
 from gamekeeper.doors.mail.wire.receive.authentication import Proof
-from gamekeeper.doors.mail.wire.receive.lmtp import Arrival, Listening
+from gamekeeper.doors.mail.wire.receive.lmtp import Arrival
 from gamekeeper.doors.mail.wire.receive.proofs import THREADS, Proving
-from gamekeeper.doors.mail.wire.send.smtp_connection import Server
+from gamekeeper.doors.mail.wire.settings import Listening, MailSettings, Server
 
 MANY = max(READERS, THREADS) + 2
 

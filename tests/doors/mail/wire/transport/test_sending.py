@@ -18,8 +18,8 @@ from tests.kit.sink import LittleServer
 
 from gamekeeper.doors.base import Outbound
 from gamekeeper.doors.mail.wire.door import MailDoor
-from gamekeeper.doors.mail.wire.send.smtp_sender import Patience
 from gamekeeper.doors.mail.wire.send.spool import State
+from gamekeeper.doors.mail.wire.settings import Patience
 from gamekeeper.errors import Undeliverable
 
 
@@ -126,8 +126,9 @@ import asyncio, sys
 from datetime import UTC, datetime
 from pathlib import Path
 from gamekeeper.doors.base import Outbound
-from gamekeeper.doors.mail.wire.door import MailDoor, MailSettings
-from gamekeeper.doors.mail.wire.send.smtp_connection import Server
+from gamekeeper.doors.mail.wire.door import MailDoor
+from gamekeeper.doors.mail.wire.settings import MailSettings
+from gamekeeper.doors.mail.wire.settings import Server
 
 async def main():
     server = Server("127.0.0.1", int(sys.argv[2]), "none")

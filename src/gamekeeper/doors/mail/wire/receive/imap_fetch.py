@@ -7,8 +7,9 @@ from typing import Any
 
 from imapclient import IMAPClient
 
+from ..settings import MOST_TAKEN
 from .large_mails import HEAD
-from .lmtp import MOST_TAKEN, Arrival, Data
+from .lmtp import Arrival, Data
 
 PIECE = 500_000
 """Octets of a large mail that are fetched at once."""

@@ -15,22 +15,22 @@ import ssl
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager, suppress
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from datetime import UTC, date, datetime, timedelta
 from functools import partial
-from pathlib import Path
 from time import monotonic
-from typing import Literal, NamedTuple, TypeVar
+from typing import NamedTuple, TypeVar
 
 from imapclient import IMAPClient
 from imapclient.exceptions import IMAPClientError
 
-from .....errors import CannotStart, StoreError, Untold
+from .....errors import StoreError, Untold
 from ..in_flight import Bell, Progress, Unheard, nobody_cares
 from ..send.smtp_connection import with_advice
 from ..send.spool import Spool
+from ..settings import Account, Fetching
 from .imap_fetch import fetch
-from .lmtp import MOST_OCTETS, Arrival, Take
+from .lmtp import Arrival, Take
 
 _BYTES = re.compile(r"""\bb(?:'([^']*)'|"([^"]*)")""")
 
@@ -49,36 +49,6 @@ HOPE = timedelta(minutes=1)
 """So long a mailbox may be out of reach before administrators are told."""
 
 T = TypeVar("T")
-
-
-@dataclass(frozen=True, slots=True)
-class Account:
-    """How to get at an IMAP mailbox."""
-
-    host: str
-    user: str
-    password: str = field(repr=False)
-    port: int = 993
-    security: Literal["tls", "starttls", "none"] = "tls"
-    authority: Path | None = None
-    timeout: float = 30.0
-
-
-@dataclass(frozen=True, slots=True)
-class Fetching:
-    """Where mails are fetched from, and where they are put afterwards."""
-
-    account: Account
-    inbox: str = "INBOX"
-    done: str = "Gamekeeper"
-    """The folder for mails that have been dealt with; created if it is missing."""
-    poll: timedelta = timedelta(minutes=2)
-    """The mailbox is looked at that often even if the server says nothing."""
-    octets: int = MOST_OCTETS
-
-    def __post_init__(self) -> None:
-        if self.inbox.upper() == self.done.upper():
-            raise CannotStart(f"mails cannot be put away from {self.inbox} to {self.done}")
 
 
 @dataclass(frozen=True, slots=True)

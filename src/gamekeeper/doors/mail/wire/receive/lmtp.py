@@ -13,20 +13,17 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
-from typing import Any, Literal
+from typing import Any
 
 from aiosmtpd.lmtp import LMTP
 from aiosmtpd.smtp import SMTP, Envelope, Session, syntax
 
 from .....errors import CannotStart
+from ..settings import Listening
 from .large_mails import HEAD, Thinned
 
 log = logging.getLogger("gamekeeper.mail.arriving")
 
-MOST_OCTETS = 1_000_000
-"""Of a larger mail only the words are read; if these are more, it is answered, but not read."""
-MOST_TAKEN = 60_000_000
-"""A mail that is even larger is refused: then it is the sender's server that explains it."""
 MOST_RECIPIENTS = 100
 """In one go; the server comes again with the others (RFC 5321, 4.5.3.1.8)."""
 MOST_CONNECTIONS = 100
@@ -55,18 +52,6 @@ class Arrival:
 
 Take = Callable[[Arrival], Awaitable[None]]
 """Returns when the mail has been dealt with; raises if it has to come again."""
-
-
-@dataclass(frozen=True, slots=True)
-class Listening:
-    """Where to listen. A ``host`` with a slash is the path of a Unix socket."""
-
-    protocol: Literal["lmtp", "smtp"] = "lmtp"
-    host: str = "127.0.0.1"
-    port: int = 24
-    hostname: str = "localhost"
-    octets: int = MOST_OCTETS
-    most_taken: int = MOST_TAKEN
 
 
 class Listener:

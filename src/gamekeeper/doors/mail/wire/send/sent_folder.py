@@ -8,7 +8,8 @@ import logging
 from imapclient.exceptions import IMAPClientError
 
 from .....errors import StoreUnavailable
-from ..receive.imap_mailbox import Account, connected, reason
+from ..receive.imap_mailbox import connected, reason
+from ..settings import Account
 from .spool import Item, Spool
 
 log = logging.getLogger("gamekeeper.mail.sent")

@@ -5,27 +5,12 @@ from __future__ import annotations
 import asyncio
 import ssl
 from contextlib import suppress
-from dataclasses import dataclass, field
-from pathlib import Path
-from typing import Literal, cast
+from typing import cast
 
 import aiosmtplib
 
+from ..settings import Server
 from .compose import one_line
-
-
-@dataclass(frozen=True, slots=True)
-class Server:
-    """The SMTP server that takes our mails."""
-
-    host: str
-    port: int = 587
-    security: Literal["starttls", "tls", "none"] = "starttls"
-    user: str = ""
-    password: str = field(default="", repr=False)
-    authority: Path | None = None
-    """A file of certificates to trust instead of the system's."""
-    timeout: float = 60.0
 
 
 class Trouble(Exception):

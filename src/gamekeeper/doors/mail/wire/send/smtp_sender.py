@@ -10,14 +10,15 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
-from datetime import datetime, timedelta
+from datetime import datetime
 from functools import partial
 from zlib import crc32
 
 import aiosmtplib
 
+from ..settings import Patience, Server
 from .compose import on_the_wire
-from .smtp_connection import Connection, Server, Trouble, reason
+from .smtp_connection import Connection, Trouble, reason
 from .spool import GENERAL, Item, Spool
 
 log = logging.getLogger("gamekeeper.mail.sending")
@@ -36,24 +37,6 @@ TOGETHER = 0.02
 _SIZE = frozenset({523, 552})
 _OUR_FAULT = frozenset({421, 500, 502, 503, 504, 530, 534, 535, 538})
 """Codes about the connection, logging in and TLS: another mail would fare no better."""
-
-
-@dataclass(frozen=True, slots=True)
-class Patience:
-    """How long to wait before the next try. Each try in vain doubles the first wait."""
-
-    first: timedelta = timedelta(minutes=1)
-    most: timedelta = timedelta(hours=6)
-    give_up: timedelta = timedelta(days=5)
-    server_first: timedelta = timedelta(seconds=5)
-    server_most: timedelta = timedelta(minutes=5)
-    """For a server that is down, which is no mail's fault; nobody is given up for that."""
-
-    def after(self, attempts: int) -> timedelta:
-        return _doubled(self.first, attempts, self.most)
-
-    def after_trouble(self, times: int) -> timedelta:
-        return _doubled(self.server_first, times, self.server_most)
 
 
 @dataclass(frozen=True, slots=True)
@@ -292,7 +275,3 @@ def _trouble(item: Item, problem: Exception) -> Trouble:
         return Trouble(reason(problem))
     code = getattr(problem, "code", "")
     return Trouble(f"the server answered {code}" if code else type(problem).__name__)
-
-
-def _doubled(first: timedelta, times: int, most: timedelta) -> timedelta:
-    return min(first * float(1 << min(times, 30)), most)
