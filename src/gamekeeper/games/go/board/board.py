@@ -197,12 +197,16 @@ class Board:
 
     def legal_moves(self, colour: Colour) -> tuple[Point, ...]:
         """Return all points where this colour may put a stone, row by row."""
+        return points_of(self.legal_area(colour))
+
+    def legal_area(self, colour: Colour) -> Area:
+        """Return the same as an area."""
         free = self.empty & near(self.empty)  # beside an empty point: neither suicide nor ko
         legal = free
         for point in points_of(self.empty ^ free):
             if self.is_legal(colour, point):
                 legal |= 1 << point
-        return points_of(legal)
+        return legal
 
     def is_legal(self, colour: Colour, point: Point) -> bool:
         """Return True if :meth:`play` would accept the move."""

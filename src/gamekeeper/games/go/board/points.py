@@ -13,6 +13,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 from functools import cache
+from itertools import compress
 from typing import NewType, TypeAlias
 
 from ....kernel.messages import Rejected
@@ -108,10 +109,26 @@ def area_of(points: Iterable[Point]) -> Area:
 
 def points_of(area: Area) -> tuple[Point, ...]:
     """Return the points of an area, row by row from the upper left."""
-    if not area:
-        return ()
-    bits = f"{area:b}"[::-1]
-    return tuple(Point(each.start()) for each in re.finditer("1", bits))
+    return tuple(compress(_POINTS, _bits(area)))
+
+
+def labels_of(area: Area, size: int) -> tuple[str, ...]:
+    """Return the labels of an area's points, row by row from the upper left."""
+    return tuple(compress(_labels(size), _bits(area)))
+
+
+def _bits(area: Area) -> bytes:
+    """Return 1 for each point in an area and 0 for each that is not, from point 0 on."""
+    return f"{area:b}"[::-1].encode().translate(_VALUES)
+
+
+_POINTS = tuple(map(Point, range(ROW * ROW)))
+_VALUES = bytes(byte == ord("1") for byte in range(256))
+
+
+@cache
+def _labels(size: int) -> tuple[str, ...]:
+    return tuple(to_label(point, size) for point in _POINTS[: ROW * size])
 
 
 @cache

@@ -104,7 +104,13 @@ def count(board: Board, marks: Area = NOTHING) -> Count:
 
 def score(board: Board, marks: Area, ruleset: Ruleset, komi: float, handicap: int = 0) -> Score:
     """Return the result of a position with these marks (§6.3)."""
-    counted = count(board, marks)
+    return score_of(count(board, marks), board, ruleset, komi, handicap)
+
+
+def score_of(
+    counted: Count, board: Board, ruleset: Ruleset, komi: float, handicap: int = 0
+) -> Score:
+    """Return the result of a position that is counted already."""
     if ruleset is Ruleset.JAPANESE:
         return Score(
             ruleset,

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cache
 from html import escape
 
 from ....texts.catalogue import Texts
@@ -54,15 +56,16 @@ PLAIN = Look()
 
 def layers(board: Board, look: Look) -> dict[str, Area]:
     """Every point of the board in one layer, named as in :data:`SIGNS`."""
-    counted = count(board, look.marks)
+    marks = look.marks
     found = {
-        "black": counted.black.stones,
-        "white": counted.white.stones,
-        "black dead": counted.black.dead,
-        "white dead": counted.white.dead,
-        "neutral": counted.neutral,
+        "black": board.black & ~marks,
+        "white": board.white & ~marks,
+        "black dead": board.black & marks,
+        "white dead": board.white & marks,
+        "neutral": board.empty & marks,
     }
     if look.territory:
+        counted = count(board, marks)
         found["black territory"] = counted.black.territory
         found["white territory"] = counted.white.territory
     rest = board.empty & ~sum(found.values())
@@ -76,31 +79,35 @@ def layers(board: Board, look: Look) -> dict[str, Area]:
 
 def as_text(board: Board, look: Look = PLAIN) -> str:
     """Return the board in lines, the last move in brackets. No line ends with blanks."""
-    size = board.size
-    signs = {
-        point: SIGNS[name]
-        for name, area in layers(board, look).items()
-        for point in points_of(area)
-    }
-    lines = [_row(y, size, signs, look) for y in range(size)]
-    if look.coordinates:
-        letters = "    " + " ".join(column_letter(x).upper() for x in range(size))
-        lines = [letters, *lines, letters]
-    return "\n".join(lines) + "\n"
+    blank, places = _empty_board(board.size, look.coordinates)
+    signs = list(blank)
+    for name, area in layers(board, look).items():
+        if name not in ("star", "empty"):
+            for point in points_of(area):
+                signs[places[point]] = SIGNS[name]
+    if look.last is not None:
+        place = places[look.last]
+        signs[place - 1], signs[place + 1] = "()"
+    text = "".join(signs)
+    return text if look.coordinates else re.sub(" +$", "", text, flags=re.MULTILINE)
 
 
-def _row(y: int, size: int, signs: dict[Point, str], look: Look) -> str:
-    """Return one row; the gap before a sign and the gap behind it are where brackets find room."""
-    row = " "
-    for x in range(size):
-        point = point_at(x, y)
-        if point == look.last:
-            row = f"{row[:-1]}({signs[point]})"
-        else:
-            row += f"{signs[point]} "
-    if look.coordinates:
-        return f"{size - y:2} {row}{size - y}"
-    return row.rstrip()
+@cache
+def _empty_board(size: int, coordinates: bool) -> tuple[str, dict[Point, int]]:
+    """Return an empty board in lines, and where in this text each point is.
+
+    The gaps before and behind a sign are where brackets find room.
+    """
+    letters = "    " + " ".join(column_letter(x).upper() for x in range(size)) + "\n"
+    text, places = letters if coordinates else "", {}
+    for y in range(size):
+        text += f"{size - y:2}  " if coordinates else " "
+        for x in range(size):
+            point = point_at(x, y)
+            places[point] = len(text)
+            text += SIGNS["star" if star_points(size) >> point & 1 else "empty"] + " "
+        text += f"{size - y}\n" if coordinates else "\n"
+    return text + letters if coordinates else text, places
 
 
 # -- as a picture
