@@ -190,7 +190,7 @@ def is_allowed(path: list[str], target: list[str]) -> bool:
     if other:
         if game:
             is_text = target[2:3] in (["text"], ["speech"])
-            from_text = path[2:3] in (["text"], ["speech"], ["scene"], ["admin"], ["entry"])
+            from_text = path[2:3] in (["text"], ["speech"], ["face"], ["admin"], ["entry"])
             same = other == game or BUILDS_ON.get(game) == other
             return same and (from_text or not is_text)
         return GAME in may or f"games.{other}" in may

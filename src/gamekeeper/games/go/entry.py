@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ..entry import Entry
 from .bot import COMPANY
+from .face.face import GoFace
 from .ratings.scores import scores
 from .rules.events import HandicapPlaced, Passed, ScoringStepTaken, StonePlayed
 from .rules.options import Options, check_opening
@@ -16,7 +17,8 @@ ENTRY = Entry(
     "Go, the game of stones, for two, for teams or in a circle",
     lambda options, edition: Go(options),
     Options,
-    lambda options, themes, table, language: GoSpeech(table, language),
+    lambda options, themes, table, language: GoSpeech(table, language, options),
+    face=lambda options, edition: GoFace(options),
     bots=COMPANY,
     company=1,
     casual={"need_ratings": "no"},

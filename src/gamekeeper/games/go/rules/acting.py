@@ -21,6 +21,7 @@ from ..time.timing import OUT, Reset, gift
 from . import events as e
 from .ending import ended, finished
 from .moves import AddTime, Delete, Handicap, Pass, Play, Resign, Score
+from .options import Options
 from .results import RESIGNED, TIME
 from .row import GameFlag, GameStatus, Last, time_columns
 from .state import GONE, State
@@ -261,11 +262,15 @@ def time_runs_out(context: Context) -> Iterator[Event]:
 def _delete(
     context: Context, seat: Seat, colour: Colour, move: Delete, comment: str
 ) -> Iterator[Event]:
-    state = context.state
-    most = MIN_MOVES + state.terms.handicap
-    if not state.is_for_two or state.game.moves >= most or context.options.tournament:
+    if not can_delete(context.state, context.options):
         raise Rejected("invalid-action", why="too-far")
     return iter((e.GameDeleted(seat),))
+
+
+def can_delete(state: State, options: Options) -> bool:
+    """Return True if a running game has not really begun (§2.6)."""
+    is_young = state.game.moves < MIN_MOVES + state.terms.handicap
+    return state.is_for_two and is_young and not options.tournament
 
 
 # -- gifts

@@ -157,7 +157,12 @@ def suggested(terms: Terms, first: float | None, second: float | None) -> Sugges
 
 def can_start(state: State, terms: Terms) -> bool:
     """Return True if the two who negotiate have the ratings these terms need."""
-    return not terms.type.is_computed or all(seat in state.ratings for seat in state.players)
+    return not terms.type.is_computed or are_rated(state)
+
+
+def are_rated(state: State) -> bool:
+    """Return True if everybody at the table has a rating."""
+    return all(seat in state.ratings for seat in state.players)
 
 
 def started(context: Context, terms: Terms, first: Seat, second: Seat) -> e.GameStarted:

@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
+from ....kernel.asks import Need
 from ....kernel.messages import Event, Move, Rejection, Seat
 from ....kernel.speech import Speech
 from ....texts.catalogue import Texts
+from ....texts.labels import label
 from ..board.handicap import has_standard_placement
 from ..comments.comments import Part
+from ..face.face import GoFace
 from ..rules.events import GameEnded, Refused, Revealed, Said
-from ..rules.moves import Start
+from ..rules.options import Options
 from ..rules.results import short_result
 from ..rules.row import GameFlag, GameStatus
 from ..rules.state import State
-from ..setup.gathering import master, masters_choice
 from . import answering, asking
 from .hearing import said
 from .refusals import refuse
@@ -33,9 +35,12 @@ OF_A_GAME = frozenset(["board", "score", "preview", "time", "times", "moves", "s
 class GoSpeech(Speech[State]):
     """Words to moves, events to words."""
 
-    def __init__(self, table: str = "", language: str = "en") -> None:
+    def __init__(
+        self, table: str = "", language: str = "en", options: Options | None = None
+    ) -> None:
         self._table = table
         """Its name, for records."""
+        self._face = GoFace(options or Options())
         self._texts = CATALOGUE[language]
 
     def answer(self, text: str, view: State, seat: Seat | None) -> str | None:
@@ -89,31 +94,26 @@ class GoSpeech(Speech[State]):
                 return self.say(event, listener, view)
 
     def prompt(self, view: State, seat: Seat) -> str | None:
-        row = view.row
-        if row is None or view.is_over:
+        asks = self._face.asks(view, seat)
+        keys = {ask.key for ask in asks if ask.need is Need.AWAITED}
+        if not keys:
             return None
-        if view.phase == "invited":
-            waits = seat in view.players and seat != row.to_move
-            return self._help("negotiating") if waits else None
-        if view.phase == "setup":
-            return self._masters_prompt(view, seat)
-        if row.to_move != seat:
-            return None
+        if "decline" in keys:
+            return self._help("negotiating")
+        if "begin" in keys:
+            return self._texts.say("prompts.all-ready")
+        if "arrange" in keys:
+            return self._texts.say("prompts.all-here")
         taken = answering.prisoners(view, self._texts)
         end = answering.time_left(view, self._texts)
-        lines = [answering.board(view), taken, _question(view, self._texts), end]
+        lines = [answering.board(view), taken, _question(view, keys, self._texts), end]
         return "\n".join(line for line in lines if line)
 
     def _help(self, key: str) -> str:
         return self._texts.say(f"help.{key}")
 
-    def _masters_prompt(self, view: State, seat: Seat) -> str | None:
-        choice = masters_choice(view)
-        if choice is None or seat != master(view):
-            return None
-        if isinstance(choice, Start):
-            return self._texts.say("prompts.all-ready")
-        return self._texts.say("prompts.all-here")
+    def label(self, kind: str, key: str, **facts: object) -> str:
+        return label(self._texts, kind, key, **facts)
 
     def turn(self, view: State) -> object:
         return view.phase
@@ -136,17 +136,17 @@ class GoSpeech(Speech[State]):
         return asking.hint(subject, view, self._texts.language)
 
 
-def _question(view: State, texts: Texts) -> str:
+def _question(view: State, keys: Collection[str], texts: Texts) -> str:
     """Return what the player to move is asked."""
     side, move = colour_name(view.colour, texts), view.game.moves + 1
-    if view.places_handicap:
+    if "handicap" in keys:
         stones = view.terms.handicap
         has_usual = has_standard_placement(view.terms.size, stones)
         key = "prompts.handicap-usual" if has_usual else "prompts.handicap"
         return texts.say(key, colour=side, count=stones)
-    if view.game.status is GameStatus.SCORE:
+    if "agree" in keys and view.game.status is GameStatus.SCORE:
         return texts.say("prompts.mark", colour=side)
-    if view.game.status is GameStatus.SCORE2:
+    if "agree" in keys:
         return texts.say("prompts.agree", colour=side, result=short_result(view.game.score))
     key = "prompts.first-move" if move <= FIRST_MOVES else "prompts.move"
     asked = texts.say(key, colour=side, move=move)
