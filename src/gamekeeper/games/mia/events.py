@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from datetime import datetime
 
 from ...kernel.declared import events_in, moves_in
-from ...kernel.messages import Audience, Event, Move, Public, Seat, only
+from ...kernel.messages import Move, Private, Public, Seat
 from .dice import Dice
 
 
@@ -134,15 +134,11 @@ class PlayerRolled(Public):
 
 
 @dataclass(frozen=True, slots=True)
-class DiceSeen(Event):
+class DiceSeen(Private):
     """The secret half of a throw: the cup was lifted for one pair of eyes."""
 
     seat: Seat
     dice: Dice
-
-    @property
-    def audience(self) -> Audience:
-        return only(self.seat)
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from ...kernel.messages import Event, Move, Rejected, Rejection, Seat
 from ...kernel.speech import Speech
@@ -19,6 +19,25 @@ CATALOGUE = load(__package__)
 COMMANDS = Phrases(CATALOGUE, "commands")
 MAX_QUOTED = 80
 """So many characters of what was not understood are quoted."""
+ABOUT: Mapping[type[Event], str] = {
+    e.TurnBegan: "turn",
+    e.WantedToSee: "wanted-to-see",
+    e.PlayerSat: "sat",
+    e.SpectatorSat: "watches",
+    e.PlayerLeft: "left",
+}
+"""What is said of the seat of an event."""
+_PLAY = (e.Announced, e.WantedToSee, e.DiceShown, e.PlayersLost, e.RoundCanceled)
+TITLES: Mapping[type[Event], str] = {
+    e.ContestEnded: "end",
+    e.TurnBegan: "turn",
+    e.DiceSeen: "dice",
+    **dict.fromkeys((e.RoundOpened, e.RoundScored), "round"),
+    **dict.fromkeys((e.PlayerSat, e.SpectatorSat, e.PlayerLeft, e.PlayerJoined), "seat"),
+    **dict.fromkeys(_PLAY, "play"),
+}
+OWN_TITLES = frozenset({"turn", "seat"})
+"""Only if the event is about the reader."""
 
 
 class MiaSpeech(Speech[State]):
@@ -51,16 +70,12 @@ class MiaSpeech(Speech[State]):
     def say(self, event: Event, listener: Seat | None, view: State) -> str | None:
         say = self._say
         match event:
-            case e.TurnBegan(seat, _):
-                return self._about(seat, "turn", listener)
             case e.PlayerRolled(seat, _):
                 return None if seat == listener else say("rolls", seat=seat)
             case e.DiceSeen(_, dice):
                 return say("rolled", dice=self._spoken(dice))
             case e.Announced(seat, dice):
                 return self._about(seat, "announced", listener, dice=self._spoken(dice))
-            case e.WantedToSee(seat):
-                return self._about(seat, "wanted-to-see", listener)
             case e.DiceShown(dice):
                 return say("shown", dice=self._spoken(dice))
             case e.PlayersLost(losers, reason):
@@ -75,19 +90,12 @@ class MiaSpeech(Speech[State]):
                 return say(f"canceled.{reason}")
             case e.ContestEnded(winners):
                 return say("ended", names=self._texts.listed(winners), count=len(winners))
-            case _:
-                return self._coming_or_going(event, listener)
-
-    def _coming_or_going(self, event: Event, listener: Seat | None) -> str | None:
-        match event:
-            case e.PlayerSat(seat):
-                return self._about(seat, "sat", listener)
-            case e.SpectatorSat(seat):
-                return self._about(seat, "watches", listener)
-            case e.PlayerLeft(seat):
-                return self._about(seat, "left", listener)
             case e.PlayerJoined(seat) if seat == listener:
-                return self._say("joined-you")
+                return say("joined-you")
+            case e.PlayerSat(seat) | e.SpectatorSat(seat) | e.PlayerLeft(seat):
+                return self._about(seat, ABOUT[type(event)], listener)
+            case e.TurnBegan(seat) | e.WantedToSee(seat):
+                return self._about(seat, ABOUT[type(event)], listener)
             case _:
                 return None
 
@@ -111,29 +119,10 @@ class MiaSpeech(Speech[State]):
 
     def _title(self, event: Event, listener: Seat | None) -> str | None:
         """Return what a letter is about that ends with this event; None if it needs no letter."""
-        match event:
-            case e.ContestEnded():
-                return self._say("titles.end")
-            case e.TurnBegan(seat, _) if seat == listener:
-                return self._say("titles.turn")
-            case e.RoundOpened(number, _, _) | e.RoundScored(number, _, _):
-                return self._say("titles.round", number=number)
-            case (
-                e.PlayerSat(seat) | e.SpectatorSat(seat) | e.PlayerLeft(seat) | e.PlayerJoined(seat)
-            ):
-                return self._say("titles.seat") if seat == listener else None
-            case e.DiceSeen():
-                return self._say("titles.dice")
-            case (
-                e.Announced()
-                | e.WantedToSee()
-                | e.DiceShown()
-                | e.PlayersLost()
-                | e.RoundCanceled()
-            ):
-                return self._say("titles.play")
-            case _:
-                return None
+        key = TITLES.get(type(event))
+        if key is None or (key in OWN_TITLES and getattr(event, "seat", None) != listener):
+            return None
+        return self._say(f"titles.{key}", number=getattr(event, "number", None))
 
     def prompt(self, view: State, seat: Seat) -> str | None:
         for ask in asks_of(view, seat):

@@ -114,7 +114,7 @@ def read_registration(data: bytes) -> Registration | None:
 
 
 def is_valid_name(name: str) -> bool:
-    """§4.1: 1 to 20 code points, no whitespace (D3), none of the three separators."""
+    """Return True for 1 to 20 code points without whitespace (D3) or separators (§4.1)."""
     return 1 <= len(name) <= MAX_NAME and not any(
         char.isspace() or char in ":;,\ufeff" for char in name
     )

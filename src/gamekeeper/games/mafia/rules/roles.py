@@ -62,19 +62,9 @@ class Part:
 
 
 TEAMS: Mapping[Role, Team] = {
-    Role.TOWN: Team.TOWN,
-    Role.COP: Team.TOWN,
-    Role.DOCTOR: Team.TOWN,
-    Role.CELEB: Team.TOWN,
-    Role.MILLER: Team.TOWN,
-    Role.MAFIA: Team.MAFIA,
-    Role.GODFATHER: Team.MAFIA,
-    Role.STRIPPER: Team.MAFIA,
-    Role.GOON: Team.MAFIA,
-    Role.IDIOT: Team.ROGUE,
-    Role.SURVIVOR: Team.ROGUE,
-    Role.GUARD: Team.ROGUE,
-    Role.AGENT: Team.ROGUE,
+    **dict.fromkeys((Role.TOWN, Role.COP, Role.DOCTOR, Role.CELEB, Role.MILLER), Team.TOWN),
+    **dict.fromkeys((Role.MAFIA, Role.GODFATHER, Role.STRIPPER, Role.GOON), Team.MAFIA),
+    **dict.fromkeys((Role.IDIOT, Role.SURVIVOR, Role.GUARD, Role.AGENT), Team.ROGUE),
 }
 
 MAFIOSI = frozenset(role for role, team in TEAMS.items() if team is Team.MAFIA)

@@ -137,20 +137,20 @@ class State:
     """Who was responsible for each death."""
 
     def threshold(self, ballot: Seat) -> int:
-        """How many votes elect this ballot (§6.1)."""
+        """Return how many votes elect this ballot (§6.1)."""
         return self.soft if ballot == ABSTAIN else self.hard
 
     def acts_tonight(self, seat: Seat) -> bool:
-        """Whether the night has a question for this seat alone."""
+        """Return True if the night has a question for this seat alone."""
         role = self.roles.get(seat)
         return role in NIGHT_ACTIONS and seat in self.alive and seat not in self.blocked
 
     def schemes_tonight(self, seat: Seat) -> bool:
-        """Whether this seat may speak for the mafia."""
+        """Return True if this seat may speak for the mafia."""
         return self.roles.get(seat) in MAFIOSI and seat in self.alive and seat not in self.blocked
 
     def is_awaited(self, seat: Seat) -> bool:
-        """Whether the table waits for this seat; a view knows it of its own seat.
+        """Return True if the table waits for this seat; a view knows it of its own seat.
 
         By day those who have not voted are waited for, and everybody if all have voted and no
         majority stands; while an election is near, nobody is.

@@ -40,9 +40,7 @@ def title(events: Sequence[Event], listener: Seat | None, texts: Texts) -> str |
                 return texts.say(f"titles.{key}", day=day, night=night)
     if any(isinstance(event, e.VoteCast | e.VoteRetracted) for event in events):
         return texts.say("titles.votes")
-    worth = [event for event in events if not _is_others_coming(event, listener)]
-    return texts.say("titles.news") if worth else None
-
-
-def _is_others_coming(event: Event, listener: Seat | None) -> bool:
-    return isinstance(event, e.PlayerSat | e.PlayerLeft) and event.seat != listener
+    for event in events:  # that others come and go is not worth a letter
+        if not isinstance(event, e.PlayerSat | e.PlayerLeft) or event.seat == listener:
+            return texts.say("titles.news")
+    return None

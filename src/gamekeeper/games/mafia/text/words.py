@@ -5,7 +5,7 @@ A sentence is made from its event and its listener. Nothing else goes in, so not
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from datetime import datetime
 
 from ....kernel.messages import Event, Seat
@@ -16,6 +16,20 @@ from ..rules import events as e
 from ..rules import private_events as p
 from ..rules.moves import ABSTAIN
 from ..rules.roles import TEAMS, Level, Part, Role
+
+PLAIN: Mapping[type[Event], str] = {
+    e.DawnBroke: "dawn",
+    e.NobodyKilled: "nobody-killed",
+    p.Distracted: "distracted",
+    p.DuskPrompted: "dusk-asked",
+}
+ABOUT: Mapping[type[Event], str] = {
+    e.PlayerSat: "sat",
+    e.PlayerLeft: "left",
+    e.PlayerKicked: "kicked",
+    e.CelebRevealed: "celeb",
+}
+"""What is said of the seat of an event."""
 
 
 def moment(at: datetime) -> str:
@@ -65,6 +79,8 @@ class Voice:
 
 def say(event: Event, voice: Voice) -> str | None:
     """Return the event in words; None for what only the server hears."""
+    if (key := PLAIN.get(type(event))) is not None:
+        return voice.say(key)
     return _voting(event, voice) or _phases(event, voice) or _secrets(event, voice)
 
 
@@ -86,8 +102,6 @@ def _voting(event: Event, voice: Voice) -> str | None:
                 return voice.about(candidate, "election.held", voters=names)
             abstained = voice.say("election.abstained", names=names, count=len(voters))
             return f"{voice.say('election.nobody')}{f' {abstained}' if voters else ''}"
-        case e.CelebRevealed(seat):
-            return voice.about(seat, "celeb")
         case _:
             return None
 
@@ -108,10 +122,8 @@ def _vote(event: e.VoteCast | e.VoteRetracted, voice: Voice) -> str:
 
 def _phases(event: Event, voice: Voice) -> str | None:
     match event:
-        case e.PlayerSat(seat):
-            return voice.about(seat, "sat")
-        case e.PlayerLeft(seat):
-            return voice.about(seat, "left")
+        case e.PlayerSat(seat) | e.PlayerLeft(seat) | e.PlayerKicked(seat) | e.CelebRevealed(seat):
+            return voice.about(seat, ABOUT[type(event)])
         case e.GameStarted(players, _, composition):
             said = voice.say("started", count=len(players), players=", ".join(players))
             told = voice.say("composition", kinds=voice.kinds(composition))
@@ -123,17 +135,11 @@ def _phases(event: Event, voice: Voice) -> str | None:
         case e.NightFell(night, alive, until, _):
             said = voice.say("night", night=night, count=len(alive))
             return _limited(said, "night-until", until, voice)
-        case e.DawnBroke():
-            return voice.say("dawn")
         case e.MafiaKilled(victim):
             return voice.about(victim, "killed")
-        case e.NobodyKilled():
-            return voice.say("nobody-killed")
         case e.PlayerDied(seat, info):
             said, key = voice.about(seat, "died"), "role" if info in list(Role) else "side"
             return f"{said} {voice.say(f'their-{key}', kind=voice.kind(info))}" if info else said
-        case e.PlayerKicked(seat):
-            return voice.about(seat, "kicked")
         case e.DuskFell(idiot, options, until, _):
             said = voice.about(idiot, "dusk", victims=voice.texts.listed(options, "or"))
             return _limited(said, "dusk-until", until, voice)
@@ -198,15 +204,11 @@ def _secrets(event: Event, voice: Voice) -> str | None:
             if target is None:
                 return voice.about(seat, "scheme-pass")
             return voice.about(seat, "scheme", target=voice.whom(target, seat))
-        case p.Distracted():
-            return voice.say("distracted")
         case p.PatientSaved(_, patient):
             return voice.about(patient, "saved")
         case p.Investigated(_, suspect, result, level):
             key = "found-role" if level is Level.ROLE else "found-side"
             return voice.about(suspect, key, kind=voice.kind(result))
-        case p.DuskPrompted():
-            return voice.say("dusk-asked")
         case p.Refocused(_, role, charge):
             return voice.say("refocused", role=voice.kind(role), goal=voice.goal(role, charge))
         case _:

@@ -23,12 +23,11 @@ from ....kernel.messages import (
 )
 from ...outage import check_outage
 from . import events as e
-from .context import Context
 from .fold import apply
 from .moves import REQUESTS, Abandon, Eat, Enter, Open, Rename, SetTime, Setting, Volunteer, Vote
 from .options import EMPTY_LIMIT, MIN_PLAYERS, SECOND, Options, is_time
 from .state import RUNNING, Phase, State, plain
-from .turns import closed, dawn, ended, go_away, hang, is_decided, rest, start, time_of
+from .turns import Context, closed, dawn, ended, go_away, hang, is_decided, rest, start, time_of
 
 Judge = Callable[["Softwarewolves", Context, Seat, Any], Iterator[Event]]
 HouseJudge = Callable[["Softwarewolves", Context], Iterator[Event]]

@@ -5,14 +5,24 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 from datetime import datetime, timedelta
+from random import Random
+from typing import NamedTuple
 
 from ....kernel.messages import Event, NoteOutage, Seat
 from ...outage import NOTHING, later, lost
 from . import events as e
-from .context import Context
 from .moves import Setting
 from .options import LAST_WORDS, SECOND, Options
 from .state import RUNNING, Phase, State
+
+
+class Context(NamedTuple):
+    """What every rule is handed: the village, its options, this moment, and chance."""
+
+    state: State
+    options: Options
+    at: datetime
+    rng: Random
 
 
 def time_of(state: State, options: Options, setting: Setting) -> timedelta:

@@ -38,7 +38,7 @@ class SoftwarewolvesSpeech(Speech[State]):
                 return None
 
     def understand(self, text: str, view: State, seat: Seat) -> Move:
-        """Private words, in the order of P6; raises ``ignored``."""
+        """Read private words, in the order of P6; raises ``ignored``."""
         said = words.one_line(text) or ""
         for setting in Setting:
             if (wanted := words.argument(setting, said)) is not None:
@@ -51,7 +51,7 @@ class SoftwarewolvesSpeech(Speech[State]):
         raise Rejected("ignored", why="talk")
 
     def overhear(self, text: str, view: State, seat: Seat) -> Move | None:
-        """Words in the room: a vote, or ordinary talk (V4)."""
+        """Read words in the room: a vote, or None for ordinary talk (V4)."""
         name = words.argument("I vote for", words.one_line(text) or "")
         return Vote(name) if name else None
 

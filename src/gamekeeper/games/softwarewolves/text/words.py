@@ -31,13 +31,37 @@ ENDINGS: Mapping[e.Ending, str] = {
 }
 """The last text of each ending (E1 to E3, S4)."""
 REASONS: Mapping[e.Ending, str] = {
-    e.Ending.VILLAGERS: "The villagers win. {} was the werewolf.",
-    e.Ending.WEREWOLVES: "The werewolves win. {} was the werewolf.",
-    e.Ending.TIME: "Time is up. {} was the werewolf.",
+    e.Ending.VILLAGERS: "The villagers win. {event.name} was the werewolf.",
+    e.Ending.WEREWOLVES: "The werewolves win. {event.name} was the werewolf.",
+    e.Ending.TIME: "Time is up. {event.name} was the werewolf.",
     e.Ending.CANCELLED: TOO_FEW,
     e.Ending.ABANDONED: "The village is lost.",
 }
 """The reason given with the room's destruction (E4, E5)."""
+FAULTS: Mapping[e.Fault, str] = {
+    e.Fault.HIMSELF: (
+        "{event.name}, you cannot be serious! You cannot hang yourself! Please vote again."
+    ),
+    e.Fault.NOT_LIVE: "{event.name}, you can only vote for live players: {names}",
+    e.Fault.TWICE: "{event.name}, nice try but you can only vote once!",
+}
+"""Why a vote does not count (V2)."""
+TEXTS: Mapping[type[Event], str] = {
+    e.VillagerEaten: "The werewolf ate {event.name}",
+    e.NobodyEaten: "No-one has been eaten!",
+    e.VoteAsked: "Please vote who should be hanged: {names}",
+    e.PlayerHanged: "The villagers hanged {event.name}",
+    e.NobodyHanged: "No-one has been hanged!",
+    e.PlayerGone: "{event.name} left the village.",
+    e.WerewolfChosen: "You are selected as werewolf for this game.",
+    e.MealAsked: "Please choose who you want to eat: {names}",
+    e.MealRefused: "Please choose who you want to eat: {names}",
+    e.MealMissed: "Dawn is upon us, too late to eat now.",
+    e.TimeTold: "{event.setting} {event.seconds}s",
+    e.NicknameRefused: "Please choose a nickname without comma or colon.",
+    e.CameLate: "This game has already started. You can watch.",
+}
+"""All other texts; an event that is not here is not told."""
 
 
 def listed(names: Sequence[str]) -> str:
@@ -62,53 +86,17 @@ def staging(event: Event) -> Staging:
 
 def say(event: Event) -> str | None:
     """Return the event's text, the same for all who hear it, or None if nothing is said."""
-    return _public(event) or _private(event)
-
-
-def _public(event: Event) -> str | None:
     match event:
-        case e.VillagerEaten(_, name):
-            return f"The werewolf ate {name}"
-        case e.NobodyEaten():
-            return "No-one has been eaten!"
-        case e.VoteAsked(players):
-            return f"Please vote who should be hanged: {listed(players)}"
-        case e.VoteRefused(_, name, e.Fault.HIMSELF):
-            return f"{name}, you cannot be serious! You cannot hang yourself! Please vote again."
-        case e.VoteRefused(_, name, e.Fault.NOT_LIVE, players):
-            return f"{name}, you can only vote for live players: {listed(players)}"
-        case e.VoteRefused(_, name, e.Fault.TWICE):
-            return f"{name}, nice try but you can only vote once!"
-        case e.PlayerHanged(_, name):
-            return f"The villagers hanged {name}"
-        case e.NobodyHanged():
-            return "No-one has been hanged!"
-        case e.PlayerGone(_, name):
-            return f"{name} left the village."
         case e.GameEnded(ending):
-            return ENDINGS[ending]
-        case e.VillageClosed(ending, name):
-            return REASONS[ending].format(name)
+            text: str | None = ENDINGS[ending]
+        case e.VillageClosed(ending):
+            text = REASONS[ending]
+        case e.VoteRefused(fault=fault):
+            text = FAULTS[fault]
         case _:
-            return None
-
-
-def _private(event: Event) -> str | None:
-    match event:
-        case e.WerewolfChosen():
-            return "You are selected as werewolf for this game."
-        case e.MealAsked(_, villagers) | e.MealRefused(_, villagers):
-            return f"Please choose who you want to eat: {listed(villagers)}"
-        case e.MealMissed():
-            return "Dawn is upon us, too late to eat now."
-        case e.TimeTold(_, setting, seconds):
-            return f"{setting} {seconds}s"
-        case e.NicknameRefused():
-            return "Please choose a nickname without comma or colon."
-        case e.CameLate():
-            return "This game has already started. You can watch."
-        case _:
-            return None
+            text = TEXTS.get(type(event))
+    names = listed(getattr(event, "players", getattr(event, "villagers", ())))
+    return text and text.format(event=event, names=names)
 
 
 # -- reading

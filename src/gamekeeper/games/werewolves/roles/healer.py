@@ -3,14 +3,5 @@
 from ..rules.steps import Step
 from .base import Repeat, Role, Turn, take, up
 
-HEALER = Role(
-    "healer",
-    7,
-    turns=(
-        Turn(
-            *(Step.HEALER, up, take("healer", Step.HEALER)),
-            oneself=True,
-            repeat=Repeat.NEVER,
-        ),
-    ),
-)
+PROTECT = Turn(*(Step.HEALER, up, take("healer", Step.HEALER)), oneself=True, repeat=Repeat.NEVER)
+HEALER = Role("healer", 7, turns=(PROTECT,))

@@ -18,17 +18,5 @@ def swap(context: Context, seat: Seat, names: tuple[Seat, ...]) -> Iterator[Even
     yield TurnTaken(seat, Step.MAGICIAN, names, tale)
 
 
-MAGICIAN = Role(
-    "magician",
-    12,
-    turns=(
-        Turn(
-            *(Step.MAGICIAN, up, swap),
-            least=2,
-            most=2,
-            oneself=True,
-            repeat=Repeat.NEVER,
-            unique=True,
-        ),
-    ),
-)
+SWAP = Turn(Step.MAGICIAN, up, swap, 2, 2, oneself=True, repeat=Repeat.NEVER, unique=True)
+MAGICIAN = Role("magician", 12, turns=(SWAP,))

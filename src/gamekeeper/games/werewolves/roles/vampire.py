@@ -4,17 +4,5 @@ from ..rules.night.packs import hunt, not_of_the_pack
 from ..rules.steps import Step
 from .base import Role, Team, Turn
 
-VAMPIRE = Role(
-    "vampire",
-    14,
-    Team.VAMPIRES,
-    turns=(
-        Turn(
-            Step.VAMPIRES,
-            not_of_the_pack(Step.VAMPIRES),
-            decide=hunt("vampire", Step.VAMPIRES),
-        ),
-    ),
-    burns=True,
-    strips=False,
-)
+HUNT = Turn(Step.VAMPIRES, not_of_the_pack(Step.VAMPIRES), decide=hunt("vampire", Step.VAMPIRES))
+VAMPIRE = Role("vampire", 14, Team.VAMPIRES, turns=(HUNT,), burns=True, strips=False)

@@ -161,10 +161,10 @@ def _turn_taken(village: Village, event: p.TurnTaken) -> None:
     _close(village, seat, step)
     if step in REPEATING:
         village.players[seat].previous = names
-    if names and (effect := EFFECTS.get(step)) is not None:
-        effect(village, event)
-    elif step is Step.TESTAMENT:
+    if step is Step.TESTAMENT:
         village.testament = names
+    elif names and (effect := EFFECTS.get(step)) is not None:
+        effect(village, event)
 
 
 def _turn_missed(village: Village, event: p.TurnMissed) -> None:
@@ -214,10 +214,6 @@ def _accuses(village: Village, taken: p.TurnTaken) -> None:
     village.guilty = (*village.guilty, *taken.names)
 
 
-def _bequeaths(village: Village, taken: p.TurnTaken) -> None:
-    village.testament = taken.names
-
-
 EFFECTS: dict[Step, Callable[[Village, p.TurnTaken], None]] = {
     Step.HEALER: _mark("protected"),
     Step.SEER: _finds,
@@ -229,7 +225,6 @@ EFFECTS: dict[Step, Callable[[Village, p.TurnTaken], None]] = {
     Step.WARNER: _mark("warned"),
     Step.SHERIFF: _mark("jailed"),
     Step.RAVEN: _mark("marked"),
-    Step.TESTAMENT: _bequeaths,
     Step.SCAPEGOAT: _accuses,
 }
 """What a choice changes at once, for the house and for the player who made it."""

@@ -82,12 +82,8 @@ def _learn_stripping(village: Village, fact: Fact) -> None:
             strip(player)
 
 
-def _learn_mayor(village: Village, fact: Fact) -> None:
-    village.vacant = False
-
-
 def _learn_vacancy(village: Village, fact: Fact) -> None:
-    village.vacant = True
+    village.vacant = fact.kind == "election"
 
 
 def _learn(field: str) -> Callable[[Village, Fact], None]:
@@ -105,9 +101,7 @@ FACTS: dict[str, Callable[[Village, Fact], None]] = {
     "jailed": _learn("jailed"),
     "guilty": _learn("guilty"),
     "idiot": _learn("discovered"),
-    "election": _learn_vacancy,
-    "elected": _learn_mayor,
-    "no-mayor": _learn_mayor,
+    **dict.fromkeys(("election", "elected", "no-mayor"), _learn_vacancy),
 }
 """What a seat learns from a summary; the house knew before."""
 

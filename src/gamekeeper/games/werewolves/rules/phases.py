@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Generator, Iterator, Mapping
 from datetime import UTC, datetime, time, timedelta
+from functools import partial
 
 from ....kernel.messages import Event, NoteOutage, Seat
 from ...outage import NOTHING, is_worth_telling, later, lost
@@ -22,6 +23,7 @@ from .options import Options
 from .steps import WAVES, Phase, Step
 from .village import ALIVE, DOOMED, Village
 
+Deaths = Generator[Event, None, bool]
 DAY = timedelta(days=1)
 PUBLIC = frozenset({Phase.ENROLMENT, Phase.ELECTION, Phase.PYRE})
 """Phases of which everybody knows when they end."""
@@ -96,6 +98,12 @@ def _enter(context: Context, phase: Phase) -> Iterator[Event]:
     yield from hurry(context)
 
 
+def _enter_or_skip(context: Context, phase: Phase) -> Iterator[Event]:
+    """Enter a phase, or what follows on it if nobody has a role for it."""
+    is_needed = context.village.has_role(*NEEDED_ROLES[phase])
+    return _enter(context, phase) if is_needed else NEXT[phase](context)
+
+
 def hurry(context: Context) -> Iterator[Event]:
     """Go on soon or at once if everybody with a turn has voted and ``early_advance`` is set."""
     village, options = context.village, context.options
@@ -145,30 +153,13 @@ def end_phase(context: Context) -> Iterator[Event]:
 
 def opening(context: Context) -> Iterator[Event]:
     """Enter the first phase; Thieves come first and use a stolen Cupid or Employer."""
-    if context.village.has_role("thief"):
-        yield from _enter(context, Phase.THEFT)
-    else:
-        yield from _love(context)
-
-
-def _love(context: Context) -> Iterator[Event]:
-    if context.village.has_role("cupid"):
-        yield from _enter(context, Phase.LOVE)
-    else:
-        yield from _hiring(context)
-
-
-def _hiring(context: Context) -> Iterator[Event]:
-    if context.village.has_role("employer"):
-        yield from _enter(context, Phase.HIRING)
-    else:
-        yield from _first_night(context)
+    return _enter_or_skip(context, Phase.THEFT)
 
 
 def _first_night(context: Context) -> Iterator[Event]:
     """Begin round 1; nobody is dead yet, so there are no Cubs to promote and no graves."""
     yield p.PhaseBegan(Phase.NIGHT, 1, None, since=context.at)
-    yield from _sand(context)
+    yield from _enter_or_skip(context, Phase.SAND)
 
 
 # -- the night
@@ -177,10 +168,7 @@ def _first_night(context: Context) -> Iterator[Event]:
 def nightfall(context: Context) -> Iterator[Event]:
     """Enter phase 0: Cubs grow up, Grave Robbers dig."""
     yield from _promote(context)
-    if context.village.has_role("grave_robber"):
-        yield from _enter(context, Phase.GRAVES)
-    else:
-        yield from _sand(context)
+    yield from _enter_or_skip(context, Phase.GRAVES)
 
 
 def _promote(context: Context) -> Iterator[Event]:
@@ -197,49 +185,28 @@ def _promote(context: Context) -> Iterator[Event]:
         yield from become(cub, ROLES["werewolf"], "promoted", tale)
 
 
-def _sand(context: Context) -> Iterator[Event]:
-    if context.village.has_role("sandman"):
-        yield from _enter(context, Phase.SAND)
-    else:
-        yield from _night(context)
-
-
-NIGHT_ROLES = (
-    *("healer", "seer", "fool", "priest", "harlot", "seductress", "magician"),
-    *("werewolf", "white_werewolf", "vampire", "psychopath"),
-)
-
-
-def _night(context: Context) -> Iterator[Event]:
-    if context.village.has_role(*NIGHT_ROLES):
-        yield from _enter(context, Phase.NIGHT)
-    else:
-        yield from _brewing(context)
-
-
-def _brewing(context: Context) -> Iterator[Event]:
-    if context.village.has_role("witch", "piper"):
-        yield from _enter(context, Phase.BREWING)
-    else:
-        yield from _last_hour(context, first=True)
-
-
 def _last_hour(context: Context, first: bool) -> Iterator[Event]:
     """Play phases 10 to 12: spread deaths and ask for last words until nobody has any (§3.5)."""
     village = context.village
     roles_wake = first and village.has_role("warner", "raven", "sheriff", "hunter")
+
+    def has_turns() -> bool:
+        return bool(roles_wake or _hunters(village, at_night=True) or owes_testament(village))
+
+    is_asked = yield from _spread_until(village, has_turns)
+    yield from _enter_last_hour(context, first) if is_asked else _dawn(context)
+
+
+def _spread_until(village: Village, has_turns: Callable[[], bool]) -> Deaths:
+    """Spread deaths until nobody else dies of them; return True as soon as somebody has a turn."""
     while True:
         yield from spread(village)
-        hunters = _hunters(village, at_night=True)
-        if roles_wake or hunters or owes_testament(village):
-            yield from _enter_last_hour(context, first)
-            return
+        if has_turns():
+            return True
         doomed = village.in_state(DOOMED)
-        if doomed:
-            yield from elders_end(village, doomed)
-        if not doomed or len(village.in_state(DOOMED)) == len(doomed):
-            break
-    yield from _dawn(context)
+        yield from elders_end(village, doomed)
+        if len(village.in_state(DOOMED)) == len(doomed):
+            return False
 
 
 def _enter_last_hour(context: Context, first: bool) -> Iterator[Event]:
@@ -265,10 +232,6 @@ def _hunters(village: Village, at_night: bool) -> list[Seat]:
         and not players[seat].last_word
         and not (at_night and players[seat].asleep)
     ]
-
-
-def _after_last_hour(context: Context) -> Iterator[Event]:
-    yield from _last_hour(context, first=False)
 
 
 # -- the day
@@ -313,16 +276,9 @@ def _after_pyre(context: Context) -> Iterator[Event]:
 def _dusk(context: Context) -> Iterator[Event]:
     """Play phases 17 to 20: last words by day, the pyre's result, and the next night."""
     village = context.village
-    while True:
-        yield from spread(village)
-        if _speakers(village):
-            yield from _enter_last_words(context)
-            return
-        doomed = village.in_state(DOOMED)
-        if doomed:
-            yield from elders_end(village, doomed)
-        if not doomed or len(village.in_state(DOOMED)) == len(doomed):
-            break
+    if (yield from _spread_until(village, lambda: bool(_speakers(village)))):
+        yield from _enter_last_words(context)
+        return
     yield from bury(context)
     yield from pass_office(village)
     won = verdict(village, context.options.employer_solo_win, context.edition)
@@ -352,15 +308,28 @@ def _enter_last_words(context: Context) -> Iterator[Event]:
     yield from hurry(context)
 
 
+NEEDED_ROLES: Mapping[Phase, tuple[str, ...]] = {
+    Phase.THEFT: ("thief",),
+    Phase.LOVE: ("cupid",),
+    Phase.HIRING: ("employer",),
+    Phase.GRAVES: ("grave_robber",),
+    Phase.SAND: ("sandman",),
+    Phase.NIGHT: (
+        *("healer", "seer", "fool", "priest", "harlot", "seductress", "magician"),
+        *("werewolf", "white_werewolf", "vampire", "psychopath"),
+    ),
+    Phase.BREWING: ("witch", "piper"),
+}
+"""Phases that are skipped unless somebody, dead or alive, has one of these roles (§3.2)."""
 NEXT: Mapping[Phase, Callable[[Context], Iterator[Event]]] = {
-    Phase.THEFT: _love,
-    Phase.LOVE: _hiring,
+    Phase.THEFT: partial(_enter_or_skip, phase=Phase.LOVE),
+    Phase.LOVE: partial(_enter_or_skip, phase=Phase.HIRING),
     Phase.HIRING: _first_night,
-    Phase.GRAVES: _sand,
-    Phase.SAND: _night,
-    Phase.NIGHT: _brewing,
-    Phase.BREWING: lambda context: _last_hour(context, first=True),
-    Phase.LAST_HOUR: _after_last_hour,
+    Phase.GRAVES: partial(_enter_or_skip, phase=Phase.SAND),
+    Phase.SAND: partial(_enter_or_skip, phase=Phase.NIGHT),
+    Phase.NIGHT: partial(_enter_or_skip, phase=Phase.BREWING),
+    Phase.BREWING: partial(_last_hour, first=True),
+    Phase.LAST_HOUR: partial(_last_hour, first=False),
     Phase.ELECTION: _after_election,
     Phase.PYRE: _after_pyre,
     Phase.LAST_WORDS: _dusk,

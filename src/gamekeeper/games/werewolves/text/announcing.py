@@ -32,13 +32,10 @@ def announce(event: Event, listener: Seat | None, view: Village, teller: Teller)
             facts = "\n".join(_beginning(event, view, teller))
             return teller.framed(teller.stories(event, view), facts)
         case e.Paused(reason):
-            if not reason:
-                return words.say("paused")
-            return words.say("paused-because", reason=reason_of(event, words))
+            key = "paused-because" if reason else "paused"
+            return words.say(key, reason=reason_of(event, words))
         case e.Resumed(until):
-            if until is None:
-                return words.say("resumed")
-            return f"{words.say('resumed')} {words.say('phase-until', date=teller.deadline(until))}"
+            return _until(words.say("resumed"), "phase-until", until, teller)
         case e.TimeExtended(seconds, until):
             return _extended(seconds, until, teller)
         case e.Stopped():
@@ -52,7 +49,12 @@ def _extended(seconds: float, until: datetime | None, teller: Teller) -> str:
     said = words.say("extended", time=words.phrases.counted(*units(seconds)))
     if until is None:
         return f"{said} {words.say('extended-all')}"
-    return f"{said} {words.say('extended-until', date=teller.deadline(until))}"
+    return _until(said, "extended-until", until, teller)
+
+
+def _until(said: str, key: str, until: datetime | None, teller: Teller) -> str:
+    """Return a sentence with when the phase ends, if that is limited."""
+    return f"{said} {teller.words.say(key, date=teller.deadline(until))}" if until else said
 
 
 def _enrolment(event: Event, listener: Seat | None, teller: Teller) -> str | None:
@@ -60,9 +62,7 @@ def _enrolment(event: Event, listener: Seat | None, teller: Teller) -> str | Non
     match event:
         case e.PlayerSat(seat, until):
             said = words.say("sat-you" if seat == listener else "sat", seat=seat)
-            if until is None:
-                return said
-            return f"{said} {words.say('enrolment-until', date=teller.deadline(until))}"
+            return _until(said, "enrolment-until", until, teller)
         case e.PlayerLeft(seat):
             return words.say("left-you" if seat == listener else "left", seat=seat)
         case e.SexGiven(seat, sex):
@@ -84,17 +84,13 @@ def _beginning(event: e.GameBegan, view: Village, teller: Teller) -> Iterator[st
     yield words.say("began", count=len(event.players))
     if teller.options.theme != DEFAULT:
         yield words.say("theme", theme=teller.options.theme)
-    if event.speed:
-        yield words.say("speed", speed=words.phrases.duration(event.speed))
-    else:
-        yield words.say("speedless")
+    speed = words.phrases.duration(event.speed)
+    yield words.say("speed" if event.speed else "speedless", speed=speed)
     if teller.options.night_length:
         length = words.phrases.duration(teller.options.night_length.total_seconds())
         yield words.say("night-length", length=length)
-    if event.strictness:
-        yield words.say("strictness", missed=words.say("missed-votes", count=event.strictness))
-    else:
-        yield words.say("strictnessless")
+    missed = words.say("missed-votes", count=event.strictness)
+    yield words.say("strictness" if event.strictness else "strictnessless", missed=missed)
     yield words.say("mayor-yes" if event.mayor else "mayor-no")
     if days := teller.options.draw_after:
         yield words.say("draw-after", days=words.phrases.counted(days, "day"))
@@ -156,10 +152,8 @@ def _poll(event: e.Bulletin, teller: Teller) -> Iterator[str]:
     yield f"{candidates} {words.say('or-blank')}"
     if event.barred:
         yield words.say("barred", names=words.listed(event.barred))
-    if event.until is None:
-        yield words.say("poll-unlimited")
-    else:
-        yield words.say("poll-until", date=teller.deadline(event.until))
+    key = "poll-until" if event.until else "poll-unlimited"
+    yield words.say(key, date=teller.deadline(event.until))
 
 
 # -- votes (P11)
@@ -187,12 +181,10 @@ def votes(event: e.Bulletin, words: Words) -> Iterator[str]:
 
 
 def _others(ballots: Sequence[Ballot], words: Words) -> Iterator[str]:
-    blank = [_voter(each, words) for each in ballots if each.choice is None and each.cast]
-    silent = [_voter(each, words) for each in ballots if each.choice is None and not each.cast]
-    if blank:
-        yield words.say("votes-blank", voters=", ".join(blank))
-    if silent:
-        yield words.say("votes-silent", voters=", ".join(silent))
+    others = [ballot for ballot in ballots if ballot.choice is None]
+    for key, cast in (("votes-blank", True), ("votes-silent", False)):
+        if voters := [_voter(ballot, words) for ballot in others if ballot.cast is cast]:
+            yield words.say(key, voters=", ".join(voters))
 
 
 def _voter(ballot: Ballot, words: Words) -> str:
@@ -213,10 +205,7 @@ def _overview(event: e.Bulletin, words: Words) -> Iterator[str]:
         yield words.say("fates")
         yield from (fate_in_words(fate, words) for fate in event.fates)
         return
-    if event.mayor is None:
-        yield words.say("no-mayor")
-    else:
-        yield words.say("mayor", name=event.mayor)
+    yield words.say("mayor" if event.mayor else "no-mayor", name=event.mayor)
     living = [_marked(seat, event, words) for seat in event.living]
     yield words.say("living", count=len(living), names=", ".join(living))
     yield from dead_in_words(event.dead, words)

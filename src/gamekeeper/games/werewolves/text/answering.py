@@ -58,10 +58,7 @@ def _phase(view: Village) -> str:
 
 def _offices(view: Village, teller: Teller) -> Iterator[str]:
     words = teller.words
-    if view.mayor is None:
-        yield words.say("no-mayor")
-    else:
-        yield words.say("mayor", name=view.mayor)
+    yield words.say("mayor" if view.mayor else "no-mayor", name=view.mayor)
     yield from dead_in_words(_dead(view), words)
     if view.phase in (Phase.ELECTION, Phase.PYRE) and view.bulletins:
         yield words.say("candidates", names=", ".join(view.bulletins[-1].candidates))
@@ -78,29 +75,12 @@ def _dead(view: Village) -> list[tuple[Seat, str]]:
 # -- single questions
 
 
-def _status(view: Village, seat: Seat | None, teller: Teller) -> str:
-    return describe(view, teller)
-
-
-def _help(view: Village, seat: Seat | None, teller: Teller) -> str:
-    return teller.words.say("help")
-
-
-def _who_is_dead(view: Village, seat: Seat | None, teller: Teller) -> str:
-    return "\n".join(dead_in_words(_dead(view), teller.words))
-
-
 def _all_roles(view: Village, seat: Seat | None, teller: Teller) -> str:
-    words = teller.words
-    return "\n".join(
-        words.say(
-            "one-role",
-            role=words.role(role.key),
-            side=words.say(f"side.{role.team}"),
-            power=words.power(role),
-        )
-        for role in ALL
-    )
+    words, lines = teller.words, []
+    for role in ALL:
+        side, power = words.say(f"side.{role.team}"), words.power(role)
+        lines.append(words.say("one-role", role=words.role(role.key), side=side, power=power))
+    return "\n".join(lines)
 
 
 def _last_bulletin(view: Village, seat: Seat | None, teller: Teller) -> str:
@@ -122,11 +102,7 @@ def _own_role(view: Village, seat: Seat | None, teller: Teller) -> str:
     words, player = teller.words, view.players.get(seat) if seat is not None else None
     if player is None or player.role is None:
         return words.say("no-role")
-    role = player.role
-    lines = [
-        words.say("your-role", role=words.role(role.key), power=words.power(role)),
-        words.say("your-team", team=words.say(f"team.{role.team}")),
-    ]
+    lines = words.about(player.role)
     if player.lover is not None:
         lines.append(words.say("lover", name=player.lover))
     if player.bodyguard is not None:
@@ -150,10 +126,15 @@ def _findings(view: Village, teller: Teller) -> Iterator[str]:
 ANSWERS: Mapping[str, Answer] = {
     **dict.fromkeys(("role", "rol"), _own_role),
     **dict.fromkeys(("votes", "stemmen"), _published_votes),
-    **dict.fromkeys(("dead", "doden"), _who_is_dead),
+    **dict.fromkeys(
+        ("dead", "doden"),
+        lambda view, seat, teller: "\n".join(dead_in_words(_dead(view), teller.words)),
+    ),
     **dict.fromkeys(("roles", "rollen"), _all_roles),
     **dict.fromkeys(("story", "verhaal"), _last_bulletin),
-    **dict.fromkeys(("status", "stand"), _status),
-    **dict.fromkeys(("help", "hulp", "words", "woorden"), _help),
+    **dict.fromkeys(("status", "stand"), lambda view, seat, teller: describe(view, teller)),
+    **dict.fromkeys(
+        ("help", "hulp", "words", "woorden"), lambda view, seat, teller: teller.words.say("help")
+    ),
 }
 """The words that only ask, in both languages at every table."""

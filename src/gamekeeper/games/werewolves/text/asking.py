@@ -17,6 +17,7 @@ POLLS = frozenset({Step.ELECTION, Step.PYRE})
 """Their candidates are published: the bulletin has just listed them."""
 KEYED = frozenset({Step.WHITE_WEREWOLF, Step.TESTAMENT})
 """Turns that need a word in front where another one is open as well."""
+HOW_MANY = {(2, 2): "choose-two", (1, 2): "choose-one-or-two"}
 
 
 def prompt(view: Village, seat: Seat, words: Words) -> str | None:
@@ -57,17 +58,11 @@ def _choices(view: Village, seat: Seat, step: Step, words: Words) -> Iterator[st
         yield words.say("choose-none" if blank else "choose-nothing")
         return
     if TURNS[step].most > 1:
-        yield words.say(_how_many(TURNS[step].least, TURNS[step].most))
+        yield words.say(HOW_MANY.get((TURNS[step].least, TURNS[step].most), "choose-many"))
     if blank:
         names.append(words.say("blank"))
     yield words.say("choices", names=words.listed(names, "or"))
     yield from _forbidden(view, seat, step, words)
-
-
-def _how_many(least: int, most: int) -> str:
-    if least == most:
-        return "choose-two"
-    return "choose-one-or-two" if most == 2 else "choose-many"
 
 
 def _forbidden(view: Village, seat: Seat, step: Step, words: Words) -> Iterator[str]:
@@ -75,12 +70,8 @@ def _forbidden(view: Village, seat: Seat, step: Step, words: Words) -> Iterator[
     previous = view.players[seat].previous
     if TURNS[step].repeat is Repeat.FREE or previous is None:
         return
-    if not previous:
-        yield words.say("not-blank")
-    elif len(previous) == 1:
-        yield words.say("not-again", names=previous[0])
-    else:
-        yield words.say("not-that-pair", names=words.listed(previous))
+    key = "not-blank" if not previous else "not-again" if len(previous) == 1 else "not-that-pair"
+    yield words.say(key, names=words.listed(previous))
 
 
 def _potions(view: Village, seat: Seat, words: Words) -> Iterator[str]:
@@ -94,10 +85,8 @@ def _potions(view: Village, seat: Seat, words: Words) -> Iterator[str]:
         yield words.say("to-save", names=words.listed(to_save, "or"))
     else:
         yield words.say("no-victims")
-    if witch.poison:
-        yield words.say("to-poison", names=words.listed(to_poison, "or"))
-    else:
-        yield words.say("no-poison")
+    others = words.listed(to_poison, "or")
+    yield words.say("to-poison" if witch.poison else "no-poison", names=others)
     yield words.say("witch" if names else "choose-none")
 
 

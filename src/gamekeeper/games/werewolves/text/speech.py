@@ -42,7 +42,7 @@ class WerewolvesSpeech(Speech[Village]):
     """Words to moves, events to words. Understands both languages and speaks the table's."""
 
     def __init__(self, options: Options, themes: Themes | None = None, table: str = "") -> None:
-        """Without themes, those that come with the program are told.
+        """Use the themes that come with the program if none are given.
 
         Which of several stories is told depends on the table: friends who play again hear others.
         """

@@ -41,7 +41,7 @@ class Teller:
         *,
         signs: bool = True,
     ) -> None:
-        """``signs``: authors stand below their stories; in letters they stand below everything."""
+        """Set ``signs`` to name authors below their stories; letters name them at the very end."""
         self.options, self.words, self._narrator = options, words, narrator
         self._salt, self._signs = salt, signs
         self._last: tuple[Event, dict[tuple[str, int], list[Story]]] | None = None
@@ -171,7 +171,8 @@ class Teller:
                 yield self._decided(event)
             case p.TurnMissed(_, _, missed) if missed:
                 most = self.options.strictness
-                yield self.words.say(_missed(missed, most), missed=missed, most=most)
+                key = "missed-limit" if missed < most else "missed-too-often" if most else "missed"
+                yield self.words.say(key, missed=missed, most=most)
             case p.Reminded(_, until):
                 yield self.words.say("reminded", date=self.deadline(until))
             case p.TurnExtended(_, until):
@@ -188,33 +189,25 @@ class Teller:
                 [other] = [seat for seat in lovers if seat != listener] or [lovers[0]]
                 yield say("lover", name=other)
             case p.GuardHired(employer, bodyguard):
-                if listener == employer:
-                    yield say("bodyguard", name=bodyguard)
-                else:
-                    yield say("employer", name=employer)
+                is_mine = listener == employer
+                name = bodyguard if is_mine else employer
+                yield say("bodyguard" if is_mine else "employer", name=name)
             case p.Enchanted(seats):
-                others = [seat for seat in seats if seat != listener]
-                if len(seats) > 1:
-                    yield say("enchanted-both", name=self.words.listed(others))
-                else:
-                    yield say("enchanted")
+                others = self.words.listed([seat for seat in seats if seat != listener])
+                yield say("enchanted-both" if len(seats) > 1 else "enchanted", name=others)
             case p.FellAsleep():
                 yield say("asleep")
             case p.Warned():
                 yield say("warned")
 
     def _role(self, event: p.RoleTold) -> Iterator[str]:
-        say, role = self.words.say, TOLD.get(event.role) or ROLES[event.role]
-        yield say("your-role", role=self.words.role(role.key), power=self.words.power(role))
-        yield say("your-team", team=say(f"team.{role.team}"))
-        if f"role-change.{event.reason}" in self.words.phrases:
-            yield say(f"role-change.{event.reason}", target=event.target)
+        yield from self.words.about(TOLD.get(event.role) or ROLES[event.role])
+        if (key := f"role-change.{event.reason}") in self.words.phrases:
+            yield self.words.say(key, target=event.target)
 
     def _until(self, whom: str, pack: Sequence[Seat], until: datetime | None) -> str:
-        names = self.words.listed(pack)
-        if until is None:
-            return self.words.say(f"unlimited-{whom}", names=names)
-        return self.words.say(f"until-{whom}", names=names, date=self.deadline(until))
+        key, names = f"{'until' if until else 'unlimited'}-{whom}", self.words.listed(pack)
+        return self.words.say(key, names=names, date=self.deadline(until))
 
     def named(self, names: Sequence[Seat], listener: Seat | None) -> str:
         """Return a choice in words."""
@@ -276,16 +269,7 @@ class Teller:
         """Yield what the Innocent Girl saw: names and numbers, no voters (§13.6)."""
         tally = ", ".join(f"{seat} {votes}" for seat, votes in event.tally)
         yield self.words.say(f"spied.{event.step}", tally=tally or self.words.say("nobody"))
-        if event.victim is None:
-            yield self.words.say("spied-none")
-        else:
-            yield self.words.say("spied-victim", name=event.victim)
-
-
-def _missed(missed: int, most: int) -> str:
-    if not most:
-        return "missed"
-    return "missed-limit" if missed < most else "missed-too-often"
+        yield self.words.say("spied-victim" if event.victim else "spied-none", name=event.victim)
 
 
 # -- authors

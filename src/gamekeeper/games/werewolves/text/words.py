@@ -32,6 +32,13 @@ class Words:
         """Return what a role can do; players who know that they are a Fool can do nothing."""
         return self.roles.say(f"{role.key}.{'known-power' if role is KNOWING_FOOL else 'power'}")
 
+    def about(self, role: Role) -> list[str]:
+        """Return what somebody is told about their role: its name, its power, its team."""
+        return [
+            self.say("your-role", role=self.role(role.key), power=self.power(role)),
+            self.say("your-team", team=self.say(f"team.{role.team}")),
+        ]
+
     def titled(self, seat: str, role: str) -> str:
         """Return ``Karin (Seer)``."""
         return f"{seat} ({self.role(role)})" if role else seat

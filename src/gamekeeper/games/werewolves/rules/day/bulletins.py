@@ -198,7 +198,7 @@ def _dead_of_tonight(village: Village) -> tuple[Seat, ...]:
 
 
 def _elder(village: Village, number: int) -> Iterator[Tale]:
-    """Elder dead, by night (0) or by day (1), the Idiots who die of it, and who dies of that."""
+    """Yield an Elder's death by night (0) or day (1), Idiots who die of it, and who follows."""
     if village.stripped:
         elders = village.stripped
         yield Tale("elder", number, None, elders, _roles(village, elders))
