@@ -38,7 +38,7 @@ GAMES: Mapping[str, Entry] = {
 
 
 def playable() -> list[str]:
-    """The games that people may open."""
+    """Return the games that people may open."""
     return [name for name, entry in GAMES.items() if not entry.of_the_house]
 
 
@@ -50,7 +50,7 @@ def bots_of(name: str) -> Sequence[Bot]:
 def casual_options(
     name: str, words: Mapping[str, str], *, by_mail: bool = False, in_rooms: bool = False
 ) -> dict[str, str]:
-    """What people asked for, over what suits people at their door; checked. Raises Rejected."""
+    """Return what people asked for over what suits their door, checked. Raises Rejected."""
     if name not in playable():
         raise Rejected("unknown-game", game=name, known=playable())
     entry = GAMES[name]
@@ -89,7 +89,7 @@ def make_game(name: str, words: Mapping[str, str], edition: int | None = None) -
 
 
 def chosen_options(name: str, words: Mapping[str, str], edition: int | None = None) -> Any:
-    """The options of a table of this edition (None: the newest one); raises Rejected."""
+    """Return the options of a table of this edition (None: the newest one); raises Rejected."""
     entry = GAMES[name]
     former = entry.former.get(entry.edition if edition is None else edition)
     return parse_options(entry.options, {**former, **words} if former else words)
@@ -131,6 +131,6 @@ def language_of(words: Mapping[str, str]) -> str:
 
 
 def check_opening(name: str, words: Mapping[str, str], themes: Themes | None) -> None:
-    """What only matters when a table is opened: raises ``bad-option``."""
+    """Check what only matters when a table is opened; raises ``bad-option``."""
     entry = GAMES[name]
     entry.check(parse_options(entry.options, words), themes)

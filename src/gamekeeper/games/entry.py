@@ -92,5 +92,5 @@ class Entry:
 
     @property
     def name(self) -> str:
-        """What the game is called: ``Mäxchen``, the title without its explanation."""
+        """Return what the game is called: ``Mäxchen``, the title without its explanation."""
         return re.split(r" \(|[,:]", self.title)[0]

@@ -21,7 +21,7 @@ _WORD = re.compile(r"[^\W_][\w'’-]*")
 
 
 def near_names(text: str, names: Iterable[str]) -> list[str]:
-    """The names that words of this text nearly are, the nearest ones only, and only a few.
+    """Return the few names that are nearest to words of this text.
 
     Case and accents do not matter. Pass only names that whoever wrote the text knows.
     """
@@ -42,7 +42,7 @@ def folded(name: str) -> str:
 
 
 def did_you_mean(facts: Mapping[str, Any]) -> str:
-    """The question that goes with a refusal in English, if a name was near; a space before it."""
+    """Return ``Did you mean …?`` with a space before it, if a name was near, else nothing."""
     near: Sequence[str] = facts.get("near") or ()
     if not near:
         return ""
@@ -51,7 +51,7 @@ def did_you_mean(facts: Mapping[str, Any]) -> str:
 
 
 def _folded(word: str) -> str:
-    """In small letters and without accents."""
+    """Return a name in small letters and without accents."""
     return "".join(each for each in normalize("NFKD", word.casefold()) if not combining(each))
 
 
@@ -60,12 +60,12 @@ def _room(name: str) -> int:
 
 
 def _may_be(word: str, name: str) -> bool:
-    """Two letters have too little in common with anything."""
+    """Return True for words of three letters or more: two have too little in common."""
     return len(word) > 2 and abs(len(word) - len(name)) <= _room(name)
 
 
 def _distance(one: str, other: str) -> int:
-    """How many letters are missing, wrong, too many or have changed places."""
+    """Return how many letters are missing, wrong, too many or have changed places."""
     before: list[int] = []
     row = list(range(len(other) + 1))
     for i, letter in enumerate(one, 1):

@@ -43,7 +43,7 @@ def parse_options(kind: type[T], words: Mapping[str, str]) -> T:
 
 @lru_cache(maxsize=1_000)
 def _parsed(kind: type[Any], words: tuple[tuple[str, str], ...]) -> Any:
-    """Options cannot change, and most tables are opened with the same few words."""
+    """Parse options once: they cannot change, and most tables are opened with the same words."""
     types = get_type_hints(kind)
     known = option_names(kind)
     values: dict[str, Any] = {}
@@ -68,7 +68,7 @@ def option_names(kind: type[Any]) -> list[str]:
 
 
 def option_words(options: object) -> dict[str, str]:
-    """The words that :func:`parse_options` turns back into these options."""
+    """Return the words that :func:`parse_options` turns back into these options."""
     words = {}
     for field in fields(options):  # type: ignore[arg-type]
         value = getattr(options, field.name)

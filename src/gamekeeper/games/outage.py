@@ -19,7 +19,7 @@ SHARE = 200
 
 
 def check_outage(edition: int, seat: Seat | None, move: NoteOutage, at: datetime) -> None:
-    """Only the server may say it, and only afterwards: ``host-only``, ``too-early``.
+    """Raise ``host-only`` for players, ``too-early`` before the outage is over.
 
     In the first editions of the rules time did not rest: ``unknown-move``.
     """
@@ -32,7 +32,7 @@ def check_outage(edition: int, seat: Seat | None, move: NoteOutage, at: datetime
 
 
 def lost(noted: Iterable[Span], since: datetime | None, outage: NoteOutage) -> timedelta:
-    """How long time that runs since then rested in this outage, and in no earlier one."""
+    """Return how much of this outage fell into time since then and into no earlier outage."""
     begin, end = max(since or outage.start, outage.start), outage.end
     total = NOTHING
     for start, over in sorted(noted):
@@ -42,12 +42,12 @@ def lost(noted: Iterable[Span], since: datetime | None, outage: NoteOutage) -> t
 
 
 def later(moment: datetime | None, time: timedelta) -> datetime | None:
-    """This deadline, so much later; None stays None."""
+    """Return this deadline, so much later; None stays None."""
     return None if moment is None else moment + time
 
 
 def is_worth_telling(time: timedelta, since: datetime | None, until: datetime) -> bool:
-    """Whether players are told that a phase was extended by so much.
+    """Return True if players are told that a phase was extended by so much.
 
     A few seconds are not worth a letter to everybody, the less the longer the phase; a minute
     always is.
@@ -60,7 +60,7 @@ UNITS = (("day", 86_400), ("hour", 3_600), ("minute", 60))
 
 
 def units(seconds: float) -> tuple[int, str]:
-    """A length of time in the unit in which one would say it: 100 seconds, 2 minutes, 3 days."""
+    """Return a length of time in the unit one would say: 100 seconds, 2 minutes, 3 days."""
     for name, size in UNITS:
         if seconds >= 2 * size:
             return round(seconds / size), name

@@ -31,5 +31,5 @@ class RunningScore:
 
 
 def no_scores(event: Event) -> Sequence[Score]:
-    """For games that are not counted."""
+    """Return no scores: for games that are not counted."""
     return ()

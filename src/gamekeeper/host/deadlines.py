@@ -72,7 +72,7 @@ class Deadlines:
             log.warning("deadline deferred", extra={"table": table, "why": str(problem)})
 
     def _wait_for(self, table: TableId, until: datetime) -> None:
-        """Words count by when they arrived, so this table waits; all others do not."""
+        """Wait for messages that have arrived but were not handed over: they count by arrival."""
         if table not in self._waiting:
             waiting = self._hear_out(table, until)
             self._waiting[table] = asyncio.get_running_loop().create_task(waiting)
@@ -103,7 +103,7 @@ class Ending(NamedTuple):
 
 
 def time_up_command(deadline: Deadline, now: datetime) -> Command:
-    """The command with which a deadline comes back; always the same for the same one."""
+    """Return the command with which a deadline comes back; always the same for the same one."""
     id = f"time {deadline.key} {deadline.at.isoformat()}"
     return Command(id, None, TimeUp(deadline.key), now)
 
@@ -151,7 +151,7 @@ def _judged(host: Host, stored: Stored) -> Ending | None:
 
 
 def _ending(host: Host, stored: Stored) -> Ending | None:
-    """How the game ends now, or None: something else has to be done at this table."""
+    """Return how the game ends now, or None if something else has to be done at this table."""
     row, entries = stored
     if row.aside is not None or row.standing.over or host.missed(row, entries[-1].at):
         return None

@@ -56,7 +56,7 @@ class Outages:
         host.missed = self.missed
 
     async def begin(self) -> None:
-        """The first sign of life, before any table is loaded; raises StoreError."""
+        """Give the first sign of life, before any table is loaded; raises StoreError."""
         await self._live(MIN_OUTAGE)
 
     async def run(self) -> None:
@@ -68,14 +68,14 @@ class Outages:
             await self.live_on()
 
     async def live_on(self, silence: timedelta | None = None) -> None:
-        """A sign of life, if it can be given: the next one comes soon."""
+        """Give a sign of life. A failure is logged: the next one comes soon."""
         if silence is None:  # measured apart from the house's clock, which tests put forward
             is_late = uptime() - self._beat > MAX_SILENCE.total_seconds()
             silence = MAX_SILENCE if is_late else ANY_SILENCE
         try:
             await self._live(silence)
         except GamekeeperError as problem:
-            log.warning("no sign of life", extra={"why": str(problem)})
+            log.warning("heartbeat failed", extra={"why": str(problem)})
 
     async def _live(self, silence: timedelta) -> None:
         await self._store.live(self._clock.now(), silence)
@@ -93,7 +93,7 @@ class Outages:
             self._host.unload_idle(timedelta(0))  # whatever was loaded has to learn of it
 
     def missed(self, row: TableRow, since: datetime) -> Sequence[Command]:
-        """What a table has to be told whose last entry is of this moment."""
+        """Return the outages a table has to be told of whose last entry is of this moment."""
         if not rests(row):
             return ()
         first = bisect_right(self._known, since, key=lambda each: each.end)
@@ -108,27 +108,27 @@ class Outages:
                 if uptime() - self._beat > HEARTBEAT.total_seconds():
                     await self.live_on()
         except GamekeeperError as problem:
-            log.warning("not told of the outage yet", extra={"why": str(problem)})
+            log.warning("outage announcements deferred", extra={"why": str(problem)})
             return
         self._is_to_tell = False
 
     async def _try(self, table: TableId) -> None:
-        """One table that cannot be read is no reason to leave out the others."""
+        """Load a table so that it learns of the outage; log it if that fails."""
         try:
             await self._host.loaded(table)
         except GamekeeperError as problem:
-            log.warning("not told", extra={"table": table, "why": str(problem)})
+            log.warning("outage announcement failed", extra={"table": table, "why": str(problem)})
 
     # -- doors
 
     async def unheard(self, scheme: str, start: datetime, end: datetime) -> None:
-        """A door was deaf: all tables where somebody listens through it are told.
+        """Tell all tables with listeners at this door that it heard nothing for a while.
 
         Raises StoreError: then some of them may not know it yet.
         """
         if end - start < MIN_DOOR_OUTAGE:
             return
-        log.info("not heard", extra={"door": scheme, "since": str(start), "until": str(end)})
+        log.info("door was offline", extra={"door": scheme, "since": str(start), "until": str(end)})
         for row in await self._store.rows(over=False, limit=MAX_ROWS):
             if rests(row) and any(
                 ear.address.startswith(f"{scheme}:") for ear in await self._store.ears(row.id)
@@ -136,8 +136,8 @@ class Outages:
                 await self._host.note_outage(row.id, start, end)
 
     async def untold(self, table: str, start: datetime, end: datetime) -> None:
-        """Letters about a table left so late; raises StoreError. A table may be gone by now."""
+        """Tell a table that letters about it left late, if it still exists; raises StoreError."""
         try:
             await self._host.note_outage(TableId(table), start, end)
         except UnknownTable:
-            log.info("late letters about no table", extra={"table": table})
+            log.info("late letters about an unknown table", extra={"table": table})

@@ -169,7 +169,7 @@ class Host:
 
     @property
     def warm(self) -> int:
-        """How many tables are in memory."""
+        """Return how many tables are in memory."""
         return len(self._warm)
 
     # -- commands

@@ -18,25 +18,24 @@ NAME = re.compile(rf"[^{_NOT_IN_NAMES}\ufffd]{{1,20}}")
 
 
 def composed(text: str) -> str:
-    """The text with every accent in its letter (NFC): what looks the same is the same."""
+    """Return the text with every accent in its letter (NFC): what looks the same is the same."""
     return normalize("NFC", text)
 
 
 def name_from(address: str) -> str:
-    """A first name for somebody nobody knows: what stands before the @, made acceptable."""
+    """Return a first name for somebody nobody knows: what stands before the @, made acceptable."""
     rest = composed(address).partition(":")[2].split("@")[0].split("/")[-1]
     name = re.sub(f"[{_NOT_IN_NAMES}]+", "-", rest)[:20]
     return name or "player"
 
 
 def readable(text: str) -> str:
-    """The text without halves of characters, which no store and no door can take; composed, so that
-    it names whom it seems to name."""
+    """Return the text in NFC, without halves of characters, which no store and no door can take."""
     return composed(re.sub("[\ud800-\udfff]", "\ufffd", text))
 
 
 def in_quotes(words: Sequence[str]) -> list[str]:
-    """The same words, but what stands in quotes is one: ``theme="Wild West"``."""
+    """Split into words; what stands in quotes is one: ``theme="Wild West"``."""
     try:
         return shlex.split(" ".join(words))
     except ValueError:  # a quote without end is an ordinary character
@@ -44,11 +43,11 @@ def in_quotes(words: Sequence[str]) -> list[str]:
 
 
 def first_words(text: str, most: int = 60) -> str:
-    """As much of a text as fits into a subject."""
+    """Return as much of a text as fits into a subject."""
     text = " ".join(text.split())
     return text if len(text) <= most else f"{text[:most].rpartition(' ')[0] or text[:most]} …"
 
 
 def short(text: str, length: int) -> str:
-    """So many digits that follow from the text."""
+    """Return so many digits that follow from the text."""
     return blake2b(text.encode("utf-8", "replace")).hexdigest()[:length]

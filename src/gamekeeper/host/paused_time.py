@@ -31,7 +31,7 @@ class Hearing:
         self.doors: list[Hearer] = []
 
     async def is_behind(self, table: TableId, until: datetime) -> bool:
-        """Whether words for this table may have arrived that were not handed over yet."""
+        """Return True if words for this table may have arrived that were not handed over yet."""
         return bool(await self._behind(table, until))
 
     async def hear_out(self, table: TableId, until: datetime) -> None:
@@ -71,23 +71,20 @@ class Hearing:
 
 
 def rests(row: TableRow) -> bool:
-    """Whether this table has to know of outages: it is being played, by rules that care."""
+    """Return True if this table has to know of outages: it is being played, by rules that care."""
     since = GAMES[row.game].outage
     is_played = not row.standing.over and row.aside is None
     return since is not None and row.edition >= since and is_played
 
 
 def outage(start: datetime, end: datetime) -> Command:
-    """The command that tells a table of an outage; always the same for the same one."""
+    """Return the command that tells a table of an outage; always the same for the same one."""
     id = f"outage {start.isoformat()} {end.isoformat()}"
     return Command(id, None, NoteOutage(start, end), end)
 
 
 def wait_for_the_news(live: LiveTable, command: Command | Intention, owing: Iterable[Owes]) -> None:
-    """Time does not pass for people who could not be told of it (Werewolves §15 O3).
-
-    Raises Untold if this command would let a deadline pass.
-    """
+    """Raise Untold if a deadline would pass for people not yet told of it (Werewolves §15 O3)."""
     is_outage = isinstance(command, Command) and isinstance(command.move, NoteOutage)
     if GAMES[live.row.game].of_the_house or is_outage:
         return  # nobody waits there for anybody; and an outage is what has to be known first

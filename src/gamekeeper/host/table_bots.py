@@ -80,13 +80,13 @@ class TableBots:
             task.add_done_callback(self._moved)
 
     def _moved(self, task: asyncio.Task[None]) -> None:
-        """Whoever looks at the table before it has changed cannot know what would be hasty."""
+        """Let the next bot move: only now can it know what would be hasty."""
         self._under_way = None
         while self._next and self._under_way is None:
             self._move(self._next.popleft())
 
     def _is_hasty(self, seat: Seat, view: Any, move: Move) -> bool:
-        """Whether people come first; the bot thinks again when the table has changed."""
+        """Return True if people come first; the bot thinks again when the table has changed."""
         bot = self._bots[seat]
         if not isinstance(bot, Considerate):
             return False
@@ -104,13 +104,13 @@ class TableBots:
 
     @property
     def is_at_rest(self) -> bool:
-        """Whether no bot will do anything before the table changes."""
+        """Return True if no bot will do anything before the table changes."""
         return not self._thinking and self._under_way is None
 
     # -- people who do not want to be waited for
 
     def waits_for_people(self) -> bool:
-        """Whether bots of this game wait for people at all."""
+        """Return True if bots of this game wait for people at all."""
         return self._turn() is not None
 
     def excuse(self, seat: Seat) -> None:
@@ -120,7 +120,7 @@ class TableBots:
             self.stir(self._live.table.status)
 
     def is_excused(self, seat: Seat) -> bool:
-        """Whether the bots go on without this person now."""
+        """Return True if the bots go on without this person now."""
         return seat in self._excused and self._excused[seat] == self._turn()
 
     def _turn(self) -> int | None:
@@ -161,7 +161,7 @@ def bot_greeting(game: str, chair: Chair) -> Move | None:
 
 
 def bot_chairs(table: TableId, game: str, number: int) -> list[Chair]:
-    """Chairs for the first so many built-in bots of a game."""
+    """Return chairs for the first built-in bots of a game."""
     return [bot_chair(table, bot.name) for bot in bots_of(game)[:number]]
 
 

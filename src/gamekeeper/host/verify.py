@@ -108,7 +108,7 @@ class _Walk:
                 raise BadLog(f"entry {seq}: does not belong to the command before it")
 
     def _check_groundless(self, together: Sequence[Entry]) -> None:
-        """Entries that no command explains: openings, the revealed seed, a shortened beginning."""
+        """Check entries that no command explains: openings, the seed, a shortened beginning."""
         for entry in together:
             if not isinstance(entry.event, OF_THE_TABLE) and not self._is_on_trust(together[0]):
                 raise BadLog(f"entry {entry.seq}: nobody asked for {_name(entry.event)}")
@@ -157,7 +157,7 @@ class _Walk:
 
 
 def _seeds(row: TableRow, entries: Sequence[Entry]) -> list[str]:
-    """The seed of each chapter: the revealed ones in order, then the row's own."""
+    """Return the seed of each chapter: the revealed ones in order, then the row's own."""
     revealed = [e.event.seed for e in entries if isinstance(e.event, SeedRevealed)]
     if isinstance(entries[-1].event, SeedRevealed):
         revealed.pop()

@@ -34,7 +34,7 @@ class Chance(Random):
         super().__init__(0)
 
     def word(self) -> int:
-        """The next 64 bits of the stream."""
+        """Return the next 64 bits of the stream."""
         if self._drawn != self.version:
             self._drawn, self._block, self._words = self.version, 0, []
         if not self._words:
@@ -45,7 +45,7 @@ class Chance(Random):
         return self._words.pop()
 
     def below(self, n: int) -> int:
-        """A whole number from 0 to n-1, each exactly as likely: the upper half of word times n."""
+        """Return a whole number from 0 to n-1, each as likely: the upper half of word times n."""
         product = self.word() * n
         if product & _ALL < n:  # so rare that a game hardly ever comes here
             too_low = (1 << 64) % n
@@ -54,7 +54,7 @@ class Chance(Random):
         return product >> 64
 
     def choice(self, seq: Any) -> Any:
-        """One of these, each as likely."""
+        """Return one of these, each as likely."""
         if not seq:
             raise IndexError("cannot choose from nothing")
         return seq[self.below(len(seq))]
@@ -66,22 +66,22 @@ class Chance(Random):
             x[i], x[j] = x[j], x[i]
 
     def sample(self, population: Sequence[T], k: int, *, counts: Any = None) -> list[T]:
-        """The first k of a shuffled copy."""
+        """Return the first k of a shuffled copy."""
         assert counts is None, "counts are not supported"
         copy = list(population)
         self.shuffle(copy)
         return copy[:k]
 
     def randint(self, a: int, b: int) -> int:
-        """A whole number from a to b, both included."""
+        """Return a whole number from a to b, both included."""
         return a + self.below(b - a + 1)
 
     def random(self) -> float:
-        """A float in [0, 1): the upper 53 bits of a word."""
+        """Return a float in [0, 1): the upper 53 bits of a word."""
         return (self.word() >> 11) * 2.0**-53
 
     def getrandbits(self, k: int, /) -> int:
-        """The upper k bits of as many words as that takes."""
+        """Return the upper k bits of as many words as that takes."""
         words = -(-k // 64)
         bits = 0
         for _ in range(words):
@@ -99,5 +99,5 @@ class Chance(Random):
 
 
 def seed_hash(seed: str) -> str:
-    """What is published of a secret seed when its table opens."""
+    """Return what is published of a secret seed when its table opens."""
     return sha256(seed.encode()).hexdigest()

@@ -19,7 +19,7 @@ class Audience:
     seats: frozenset[Seat] | None
 
     def hears(self, listener: Seat | None) -> bool:
-        """Whether this listener (None: a spectator) is among those who may hear."""
+        """Return True if this listener (None: a spectator) is among those who may hear."""
         return self.seats is None or listener in self.seats
 
 
@@ -28,7 +28,7 @@ HOUSE = Audience(frozenset())
 
 
 def only(*seats: Seat) -> Audience:
-    """An audience of these seats and nobody else."""
+    """Return an audience of these seats and nobody else."""
     return Audience(frozenset(seats))
 
 
@@ -38,7 +38,7 @@ class Event:
     __slots__ = ()
 
     def __init_subclass__(cls) -> None:
-        """An event that forgot its audience cannot even be defined.
+        """Raise TypeError for an event class that does not say who hears it.
 
         (An abstract base class would do, but makes every ``match`` on events three times slower.)
         """
@@ -47,7 +47,7 @@ class Event:
 
     @property
     def audience(self) -> Audience:
-        """Who hears this, computed from the event's own fields and nothing else."""
+        """Return who hears this, computed from the event's own fields and nothing else."""
         raise NotImplementedError
 
 

@@ -10,7 +10,7 @@ T = TypeVar("T")
 
 @dataclass_transform(frozen_default=True)
 def record(cls: type[T]) -> type[T]:
-    """A dataclass that nobody changes: the type checker sees to it, as with a frozen one.
+    """Make a dataclass that nobody changes: the type checker sees to it, as with a frozen one.
 
     At run time it is an ordinary one, because the frozen one writes each of its fields through a
     function and takes ten times as long to make. For what is made with every move and written

@@ -52,7 +52,7 @@ class Table(Generic[S]):
         return tuple.__new__(Reply, (events, self.game.status(self.state), None))
 
     def decide(self, command: Command) -> tuple[Event, ...]:
-        """The same without a look at the status; raises :class:`Rejected`.
+        """Decide a command without a look at the status; raises :class:`Rejected`.
 
         Any other exception is a bug in the rules and leaves the table in an unknown state: drop
         it and fold it anew.
@@ -81,12 +81,12 @@ class Table(Generic[S]):
         self.version += 1
 
     def reseed(self, seed: str) -> None:
-        """From now on chance follows another seed: a new chapter of an endless table."""
+        """Let chance follow another seed from now on: a new chapter of an endless table."""
         self._chance = Chance(seed)
 
     @property
     def status(self) -> Status:
-        """Where the table stands now."""
+        """Return where the table stands now."""
         status = self.game.status(self.state)
         if self.closed is None:
             return status
@@ -94,12 +94,12 @@ class Table(Generic[S]):
 
 
 def heard(events: Iterable[Event], listener: Seat | None) -> list[Event]:
-    """What one seat (or, for None, a spectator) has been told."""
+    """Return what one seat (or, for None, a spectator) has been told."""
     return [event for event in events if event.audience.hears(listener)]
 
 
 def view(game: Game[S], events: Iterable[Event], listener: Seat | None) -> S:
-    """A seat's knowledge: the same state, folded from what that seat has heard."""
+    """Return a seat's knowledge: the same state, folded from what that seat has heard."""
     state = game.blank()
     for event in heard(events, listener):
         if not isinstance(event, OF_THE_TABLE):

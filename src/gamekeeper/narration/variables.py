@@ -98,7 +98,7 @@ def split(text: str) -> tuple[Part, ...]:
 
 
 def suspects(parts: Iterable[Part]) -> Iterator[str]:
-    """Whatever looks like a variable and is none: ``naam[``, ``Naam[0]``, ``sex[1] (her|him)``."""
+    """Yield what looks like a variable but is none: ``naam[``, ``Naam[0]``."""
     for part in parts:
         if isinstance(part, str) and _BRACKET.search(part):
             yield from (match[0] for match in _SUSPECT.finditer(part))

@@ -61,7 +61,7 @@ class Refused(Exception):
 
 
 def bots_for(game: str) -> dict[str, Bot]:
-    """All bots that can play a game, by name; ``Random`` plays any."""
+    """Return all bots that can play a game, by name; ``Random`` plays any."""
     bots: list[Bot] = [*bots_of(game), RandomBot()]
     return {bot.name: bot for bot in bots}
 
@@ -130,12 +130,12 @@ class Match:
 
     @property
     def seats(self) -> tuple[Seat, ...]:
-        """Everybody at the table."""
+        """Return everybody at the table."""
         return tuple(self._bots)
 
     @property
     def state(self) -> Any:
-        """How the table stands: for counting, not for players."""
+        """Return how the table stands: for counting, not for players."""
         return self._table.state
 
     def sit_down(self) -> None:
@@ -145,7 +145,7 @@ class Match:
         self.begin()
 
     def begin(self) -> None:
-        """Everybody sits; some games begin by themselves then. Raises Refused."""
+        """Begin, unless the game has begun by itself when everybody sat. Raises Refused."""
         self._status = self._table.status
         if not (self._status.deadlines or self._status.awaiting):
             self._must(None, Begin())
@@ -193,7 +193,7 @@ class Match:
             return
 
     def _ideas(self, seat: Seat, view: Any, moves: list[Move]) -> Iterator[Move | None]:
-        """What the bot wants, again and again, and at last anything that it can do."""
+        """Yield what the bot wants, several times, and at last anything that it can do."""
         for _ in range(STUBBORN if moves else 0):
             yield self._bots[seat].choose(view, seat, moves, self._rng)
         yield from self._rng.sample(moves, len(moves))
@@ -208,7 +208,7 @@ class Match:
         return view
 
     def _handle(self, seat: Seat | None, move: Move) -> bool:
-        """Whether anything came of it; raises Rejected."""
+        """Handle a move. Returns True if anything came of it; raises Rejected."""
         self._at += STEP
         events = self._decide(Command(str(next(self._ids)), seat, move, self._at))
         self.log.extend(events)

@@ -10,7 +10,7 @@ from .plan import Plan
 
 
 def plan_for(game: str, roles: str, seed: str, policy: str = "bots") -> Plan:
-    """A table of bots who play these roles at once. Raises Rejected for roles that are none."""
+    """Plan a table of bots who play these roles at once. Raises Rejected for unknown roles."""
     custom = CUSTOMS[game]
     options = {**custom.options, "roles": roles}
     names = [bot.name for bot in bots_of(game)]

@@ -121,7 +121,7 @@ class Evening(Match):
 
 
 def survivors(log: Iterable[Event], everybody: Iterable[Seat]) -> set[Seat]:
-    """Who has lived through the first day, and the night before it if there was one."""
+    """Return who has lived through the first day, and the night before it if there was one."""
     alive = set(everybody)
     for event in log:
         match event:
@@ -149,18 +149,18 @@ class Fairness:
 
     @property
     def persons(self) -> tuple[float, float, float]:
-        """The person's share, and how far chance may have moved it."""
+        """Return the person's share, and how far chance may have moved it."""
         return (self.person / self.games, *wilson(self.person, self.games))
 
     @property
     def of_a_bot(self) -> tuple[float, float, float]:
-        """The same for a bot."""
+        """Return the same for a bot."""
         number = self.games * self.company
         return (self.bots / number, *wilson(self.bots, number))
 
     @property
     def is_fair(self) -> bool:
-        """Whether chance alone explains the difference."""
+        """Return True if chance alone explains the difference."""
         _, low, high = self.persons
         return low <= self.of_a_bot[0] <= high
 
@@ -185,13 +185,13 @@ def measure(
 
 
 def _by_ear(rng: Random, log: Sequence[Event]) -> Sequence[Bot]:
-    """The house bots of a chat room."""
+    """Return the server's bots of a chat room."""
     names = ("mo", "ada", "linus", "grace", "ken", "radia", "niklaus", "barbara")
     return [Listener(ByEar(name, Random(rng.random())), log) for name in names]  # noqa: S311
 
 
 def built_in(game: str) -> Company:
-    """The first eight bots of a game."""
+    """Return the first eight bots of a game."""
     bots = [bot for bot in bots_for(game).values() if bot.name != "Random"]
     return lambda rng, log: bots[:8]
 

@@ -64,18 +64,18 @@ class Balance:
 
     @property
     def worst(self) -> tuple[str, float]:
-        """The team that wins most often, and how often."""
+        """Return the team that wins most often, and how often."""
         team = max(COLOURS, key=lambda each: self.wins.get(each, 0))
         return team, self.wins.get(team, 0) / self.games
 
     @property
     def is_fair(self) -> bool:
-        """Whether no team wins too often."""
+        """Return True if no team wins too often."""
         return self.worst[1] <= LIMIT
 
 
 def balance_svg(rows: Sequence[Balance]) -> str:
-    """The picture of these rows, as text. Raises ValueError for a row whose games do not add up."""
+    """Draw these rows as SVG. Raises ValueError for a row whose games do not add up."""
     height = TOP + ROW * len(rows) + BOTTOM
     parts = [
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {height}"'
@@ -136,7 +136,7 @@ def _title(row: Balance) -> str:
 
 
 def _limits(bottom: int) -> Iterator[str]:
-    """Citizens should not reach the right line, werewolves not the left one."""
+    """Draw the limits: citizens should not reach the right line, werewolves not the left one."""
     for share, whose in ((1 - LIMIT, "werewolves"), (LIMIT, "citizens")):
         x = LEFT + BAR * share
         yield f'<line x1="{x}" y1="{TOP - 6}" x2="{x}" y2="{bottom}" class="limit"/>'

@@ -23,7 +23,7 @@ class Plan:
 
     @property
     def seats(self) -> tuple[Seat, ...]:
-        """A bot that plays more than once gets a number: Baron, Baron2 …"""
+        """Return the bots' names, numbered if one plays more than once: Baron, Baron2 …"""
         seats: list[Seat] = []
         for index, name in enumerate(self.bots):
             again = self.bots[:index].count(name)
@@ -56,7 +56,7 @@ class Tally:
 
 
 def wilson(wins: int, games: int) -> tuple[float, float]:
-    """The 95 % confidence interval of a share (Wilson's score interval)."""
+    """Return the 95 % confidence interval of a share (Wilson's score interval)."""
     if not games:
         return 0.0, 1.0
     z = 1.959964
@@ -67,7 +67,7 @@ def wilson(wins: int, games: int) -> tuple[float, float]:
 
 
 def quantiles(lengths: Counter[int], shares: Sequence[float]) -> Iterator[int]:
-    """For each share the smallest length that so many games do not exceed."""
+    """Yield for each share the smallest length that so many games do not exceed."""
     total = sum(lengths.values())
     for share in shares:
         seen = 0
@@ -79,7 +79,7 @@ def quantiles(lengths: Counter[int], shares: Sequence[float]) -> Iterator[int]:
 
 
 def shared(wins: int, games: int) -> dict[str, object]:
-    """A number of wins, its share, and how far chance may have moved it."""
+    """Return a number of wins, its share, and how far chance may have moved it."""
     return {
         "wins": wins,
         "share": wins / games if games else 0.0,

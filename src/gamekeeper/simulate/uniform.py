@@ -28,7 +28,7 @@ Deed = tuple[Seat, Move]
 
 
 def play(game: Mafia, seats: Sequence[Seat], seed: str) -> tuple[State, int]:
-    """One game to its end; returns how it stands then, and the number of moves.
+    """Play one game to its end; returns its last state and the number of moves.
 
     Raises ``Rejected`` if these players cannot begin.
     """
@@ -53,7 +53,7 @@ def _any(options: Sequence[T], rng: Random) -> T:
 
 
 def _day(game: Mafia, state: State, rng: Random) -> Iterable[Deed]:
-    """As many votes as it takes, beginning anywhere at the table; the others would follow."""
+    """Return as many votes as it takes, beginning anywhere at the table."""
     alive = list(state.alive)
     choice = _any(alive, rng)
     first = int(rng.random() * len(alive))
@@ -70,7 +70,7 @@ def _dusk(game: Mafia, state: State, rng: Random) -> Iterable[Deed]:
 
 
 def _night(game: Mafia, state: State, rng: Random) -> Iterator[Deed]:
-    """The mafia's choice and everybody's own; they count at dawn, whoever comes first."""
+    """Yield the mafia's choice and everybody's own; they count at dawn, whoever comes first."""
     yield from _scheme(state, rng)
     yield from _actions(game, state, rng)
 

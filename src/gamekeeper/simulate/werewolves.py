@@ -54,13 +54,13 @@ SHARES = {"p05": 0.05, "median": 0.5, "p95": 0.95}
 
 
 def players(game: Any) -> int:
-    """As many as one's own first distribution is for, or the usual number."""
+    """Return how many the first distribution of the options is for, or the usual number."""
     own = game.options.roles.split(";")[0].strip()
     return read_distribution(own).size if own else USUAL
 
 
 def counted(log: Iterable[Event], village: Village) -> Iterator[tuple[str, int]]:
-    """The headings of one finished game."""
+    """Yield the headings of one finished game."""
     assert village.ending is not None, "the game was stopped"
     yield f"ending {ENDINGS[village.ending]}", 1
     yield f"rounds {village.round}", 1
@@ -71,7 +71,7 @@ def counted(log: Iterable[Event], village: Village) -> Iterator[tuple[str, int]]
 
 
 def team_wins(counts: Counter[str]) -> dict[str, int]:
-    """In how many games each team has won."""
+    """Return in how many games each team has won."""
     return {
         team: sum(counts[f"ending {ending}"] for ending in endings)
         for team, endings in TEAMS.items()
@@ -79,7 +79,7 @@ def team_wins(counts: Counter[str]) -> dict[str, int]:
 
 
 def report(counts: Counter[str], games: int) -> dict[str, Any]:
-    """Teams and roles with intervals, endings, and how long the games were."""
+    """Return teams and roles with intervals, endings, and how long the games were."""
     rounds = Counter(
         {
             int(heading.split()[1]): number
@@ -110,5 +110,5 @@ def report(counts: Counter[str], games: int) -> dict[str, Any]:
 
 
 def balanced(least: int, most: int) -> list[str]:
-    """The shipped distributions for these numbers of players."""
+    """Return the shipped distributions for these numbers of players."""
     return [roles for n in range(least, most + 1) for roles in SHIPPED.get(n, ())]

@@ -31,7 +31,7 @@ MOST_ROUNDS = 2_000
 
 
 def play(game: Werewolves, seats: Sequence[Seat], seed: str) -> tuple[Village, int]:
-    """One game to its end; returns how it stands then, and the number of moves.
+    """Play one game to its end; returns its last state and the number of moves.
 
     Raises ``Rejected`` if these players cannot begin.
     """
@@ -52,7 +52,7 @@ def play(game: Werewolves, seats: Sequence[Seat], seed: str) -> tuple[Village, i
 
 
 def _deeds(village: Village, rng: Random) -> Iterator[tuple[Seat, Choose]]:
-    """A choice for everybody who has a turn; polls offer all voters the same."""
+    """Yield a choice for everybody who has a turn; polls offer all voters the same."""
     poll = POLLS.get(village.phase)
     if poll is not None:
         voters = list(village.asked)  # the last vote ends the poll
@@ -67,7 +67,7 @@ def _deeds(village: Village, rng: Random) -> Iterator[tuple[Seat, Choose]]:
 
 
 def any_names(village: Village, seat: Seat, step: Step, rng: Random) -> tuple[Seat, ...]:
-    """A choice by chance alone; nobody, if chance finds none that is allowed."""
+    """Return a choice by chance alone; nobody, if chance finds none that is allowed."""
     pool = legal(village, seat, step)
     if not pool or (rng.random() < BLANK and may_be_blank(village, seat, step)):
         return ()

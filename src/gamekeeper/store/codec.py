@@ -52,15 +52,15 @@ class Codec:
         )
 
     def encode(self, message: Event | Move) -> tuple[str, str]:
-        """The kind and the JSON body; ``BadLog`` for a class that could not be read back."""
+        """Return the kind and JSON body; raises BadLog for a class that could not be read back."""
         return encode(message, self.known)
 
     def decode_event(self, kind: str, body: str) -> Event:
-        """The stored event; ``BadLog`` if its kind is unknown or its body cannot be read."""
+        """Return the stored event; raises BadLog if its kind is unknown or its body unreadable."""
         return self._decode(self._events, kind, body)
 
     def decode_move(self, kind: str, body: str) -> Move:
-        """The stored move; ``BadLog`` if its kind is unknown or its body cannot be read."""
+        """Return the stored move; raises BadLog if its kind is unknown or its body unreadable."""
         return self._decode(self._moves, kind, body)
 
     def _decode(self, decoders: Mapping[str, msgspec.json.Decoder[T]], kind: str, body: str) -> T:
@@ -84,7 +84,7 @@ class Codec:
 
 
 def encode(message: Event | Move, known: frozenset[type]) -> tuple[str, str]:
-    """The kind and the JSON body of one of the known classes; ``BadLog`` for any other."""
+    """Return the kind and JSON body of one of the known classes; raises BadLog for any other."""
     cls = type(message)
     if cls not in known:
         raise BadLog(f"{cls.__name__!r} belongs to no game this store knows: it is not written")

@@ -211,7 +211,7 @@ class MemoryStore:
             kept.news = None
 
     async def hints(self) -> AsyncIterator[TableId]:
-        """Nothing, until the store is closed: there is no other process."""
+        """Yield nothing, until the store is closed: there is no other process."""
         await self._closed.wait()
         for table in list[TableId]():
             yield table
@@ -313,7 +313,7 @@ def _must_be_new(kept: _Kept, change: Change) -> None:
 
 
 def _without(entries: Sequence[Entry], fleeting: Collection[str]) -> list[Entry]:
-    """All of these entries, but of the fleeting ones only the last."""
+    """Return all of these entries, but of the fleeting ones only the last."""
     is_fleeting = [type(entry.event).__name__ in fleeting for entry in entries]
     last = max((n for n, fleets in enumerate(is_fleeting) if fleets), default=None)
     return [entry for n, entry in enumerate(entries) if n == last or not is_fleeting[n]]

@@ -53,7 +53,7 @@ SECRETS = frozenset(
 
 
 def public_kinds(codecs: Mapping[str, Codec]) -> Kinds:
-    """The kinds of events that everybody hears, whatever is in them."""
+    """Return the kinds of events that everybody hears, whatever is in them."""
     return {
         game: frozenset(
             cls.__name__
@@ -65,7 +65,7 @@ def public_kinds(codecs: Mapping[str, Codec]) -> Kinds:
 
 
 def definitions(kinds: Kinds, schema: str) -> Mapping[str, str]:
-    """The statement behind every readable name that is not a view of Go."""
+    """Return the statement behind every readable name that is not a view of Go."""
     plain = {
         name: f"select {', '.join(columns)} from {schema}.{name}"  # noqa: S608
         for name, columns in COLUMNS.items()
@@ -80,7 +80,7 @@ def definitions(kinds: Kinds, schema: str) -> Mapping[str, str]:
 
 
 def _tables(tables: str) -> str:
-    """The seed is there, so that whoever asks for it learns that nobody sees what it holds."""
+    """Return tables with an empty seed: whoever asks for it learns that nobody sees it."""
     return f"select {', '.join(COLUMNS['tables'])}, cast(null as text) as seed from {tables}"  # noqa: S608
 
 
@@ -90,7 +90,7 @@ def _ears(ears: str, tables: str) -> str:
 
 
 def _entries(kinds: Kinds, entries: str, tables: str) -> str:
-    """The log to read: all of finished games; of others what everybody has heard, no commands.
+    """Return all of the log of finished games; of others what everybody has heard, no commands.
 
     What is hidden is null. A hidden entry shows its table and its place, nothing else.
     """

@@ -50,43 +50,43 @@ EntryValues = tuple[str, int, int, str, str, str, str | None, str | None, str | 
 
 
 def micros(moment: datetime) -> int:
-    """Microseconds since 1970; exact, unlike ``timestamp()``."""
+    """Return microseconds since 1970; exact, unlike ``timestamp()``."""
     return (moment - _EPOCH) // _MICROSECOND
 
 
 def length(time: timedelta) -> int:
-    """Microseconds of a time."""
+    """Return a length of time in microseconds."""
     return time // _MICROSECOND
 
 
 def moment(micros: int) -> datetime:
-    """The aware UTC time that :func:`micros` was made from."""
+    """Return the aware UTC time that :func:`micros` was made from."""
     return _EPOCH + timedelta(microseconds=micros)
 
 
 def due_of(standing: Standing) -> int | None:
-    """The deadline as it is stored."""
+    """Return the deadline as it is stored."""
     return None if standing.due is None else micros(standing.due)
 
 
 def version_after(change: Change) -> int:
-    """The version a table has when this change is written."""
+    """Return the version a table has when this change is written."""
     return change.entries[-1].seq if change.entries else change.expected
 
 
 def has_more(change: Change) -> bool:
-    """Whether more than the table's row and its entries is to be written."""
+    """Return True if more than the table's row and its entries is to be written."""
     around = change.chairs or change.vacated or change.ears or change.deafened
     return bool(around or change.forget_before or renews(change))
 
 
 def renews(change: Change) -> bool:
-    """Whether the table's options or its seed are replaced."""
+    """Return True if the table's options or its seed are replaced."""
     return change.options is not None or change.seed is not None
 
 
 def renewed(change: Change) -> tuple[str | None, str | None]:
-    """The new options and the new seed, each None where the old one stays."""
+    """Return the new options and the new seed, each None where the old one stays."""
     return None if change.options is None else options_json(change.options), change.seed
 
 
@@ -109,7 +109,7 @@ def check_all(changes: Sequence[Change]) -> None:
 
 
 def entry_values(table: TableId, entry: Entry, known: frozenset[type]) -> EntryValues:
-    """An entry in the order of ``ENTRY_COLUMNS``."""
+    """Return an entry in the order of ``ENTRY_COLUMNS``."""
     kind, body = encode(entry.event, known)
     cause = entry.cause
     if cause is None:
@@ -119,7 +119,7 @@ def entry_values(table: TableId, entry: Entry, known: frozenset[type]) -> EntryV
 
 
 def entry_of(columns: Sequence[Any], codec: Codec) -> Entry:
-    """An entry from its columns; ``BadLog`` if they cannot be read."""
+    """Make an entry from its columns; raises BadLog if they cannot be read."""
     table, seq, at, command, kind, body, seat, move_kind, move_body = columns
     try:
         event = codec.decode_event(kind, body)
@@ -130,12 +130,12 @@ def entry_of(columns: Sequence[Any], codec: Codec) -> Entry:
 
 
 def options_json(options: Mapping[str, str]) -> str:
-    """A table's options as they are stored."""
+    """Return a table's options as they are stored."""
     return msgspec.json.encode(dict(options)).decode()
 
 
 def table_values(row: TableRow, change: Change) -> tuple[Any, ...]:
-    """A new table in the order of ``TABLE_COLUMNS``; the change has the newer standing."""
+    """Return a new table in the order of ``TABLE_COLUMNS``; the change has the newer standing."""
     standing = change.standing
     return (
         row.id,
@@ -154,7 +154,7 @@ def table_values(row: TableRow, change: Change) -> tuple[Any, ...]:
 
 
 def table_of(columns: Sequence[Any]) -> TableRow:
-    """A table's row from its columns."""
+    """Make a table's row from its columns."""
     id, game, options, seed, opened_at, opened_by, version, phase, due, over, aside, edition = (
         columns
     )
@@ -174,13 +174,13 @@ def table_of(columns: Sequence[Any]) -> TableRow:
 
 
 def ear_of(columns: Sequence[Any]) -> Ear:
-    """An ear from (address, seat, hears, mark)."""
+    """Make an ear from (address, seat, hears, mark)."""
     address, seat, hears, mark = columns
     return Ear(address, seat, Hears(hears), mark)
 
 
 def chair_of(columns: Sequence[Any]) -> Chair:
-    """A chair from (table, seat, person)."""
+    """Make a chair from (table, seat, person)."""
     table, seat, person = columns
     return Chair(TableId(table), Seat(seat), PersonId(person))
 
@@ -191,7 +191,7 @@ def finishes(
     last: Iterable[Sequence[Any]],
     codec: Codec,
 ) -> list[Finish]:
-    """Finished tables from their ids and the columns of their chairs and last entries."""
+    """Make finished tables from their ids and the columns of their chairs and last entries."""
     seated: dict[str, list[Chair]] = {table: [] for table in tables}
     ends: dict[str, list[Entry]] = {table: [] for table in seated}
     for columns in chairs:
@@ -205,7 +205,7 @@ def finishes(
 def stored(
     tables: Iterable[Sequence[Any]], entries: Iterable[Sequence[Any]], codec: Codec
 ) -> list[Stored]:
-    """Tables and their logs from their columns; those that cannot be read are left out."""
+    """Make tables and their logs from their columns; those that cannot be read are left out."""
     logs: dict[str, list[Sequence[Any]]] = {}
     for columns in entries:
         logs.setdefault(columns[0], []).append(columns)
@@ -222,19 +222,19 @@ def _seq(columns: Sequence[Any]) -> int:
 
 
 def person_of(columns: Sequence[Any]) -> Person:
-    """A person from (id, name, operator)."""
+    """Make a person from (id, name, operator)."""
     id, name, operator = columns
     return Person(PersonId(id), name, bool(operator))
 
 
 def life_of(columns: Sequence[Any]) -> Life:
-    """A life from (opened, seen)."""
+    """Make a life from (opened, seen)."""
     opened, seen = columns
     return Life(moment(opened), moment(seen))
 
 
 def codec_for(codecs: Mapping[str, Codec], game: str, table: TableId) -> Codec:
-    """The codec of a table's game; ``BadLog`` if this program does not have that game."""
+    """Return the codec of a table's game; raises BadLog if this program does not have that game."""
     codec = codecs.get(game)
     if codec is None:
         raise BadLog(f"table {table!r} plays {game!r}, which this program does not know")

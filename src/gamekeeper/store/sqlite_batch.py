@@ -108,7 +108,7 @@ class BatchWriter:
         name: str,
         checkpoint_pages: int | None = None,
     ) -> None:
-        """``checkpoint_pages``: the length of the write-ahead log; None: SQLite sees to it."""
+        """Keep the write-ahead log below ``checkpoint_pages``; None leaves that to SQLite."""
         self._connection = connection
         self._checkpoint_pages = checkpoint_pages
         self._path, self._batch = path, batch
@@ -165,14 +165,14 @@ class BatchWriter:
         self._jobs.put(jobs)
 
     def _are_few(self, jobs: list[Job]) -> bool:
-        """Waking a thread twice takes longer than a few rows on a disk that is fast just now."""
+        """Return True if waking a thread takes longer than writing these rows here."""
         if len(jobs) > INLINE_MAX_ENTRIES or monotonic() < self._slow_until:
             return False
         limit, size = INLINE_MAX_ENTRIES // len(jobs), self._batch.size
         return all((number := size(work)) is not None and number <= limit for _, work in jobs)
 
     def _write_here(self, jobs: list[Job]) -> None:
-        """The thread sleeps and touches nothing; the loop waits for the disk itself."""
+        """Write in the event loop while the thread sleeps and touches nothing."""
         started, self._is_busy = perf_counter(), False
         results = self._write(jobs)
         if perf_counter() - started > INLINE_MAX_SECONDS:
@@ -184,7 +184,7 @@ class BatchWriter:
         self._tidy_up()
 
     def _tidy_up(self) -> None:
-        """Have the write-ahead log emptied now and then, while nobody waits for an answer."""
+        """Empty the write-ahead log now and then, while nobody waits for an answer."""
         limit = self._checkpoint_pages
         if limit is not None and self._pages >= limit and not self._under_way:
             self._pages = 0
@@ -268,13 +268,13 @@ class BatchWriter:
         return results
 
     def _together(self, batch: list[Job]) -> list[Result]:
-        """The ordinary case, without savepoints: anything unusual raises and spoils the batch."""
+        """Write a batch without savepoints: anything unusual raises and spoils all of it."""
         works = [work for _, work in batch]
         done = self._batch.together(self._connection, works, is_busy=self._is_busy)
         return [(future, result, None) for (future, _), result in zip(batch, done, strict=True)]
 
     def _apart(self, batch: list[Job]) -> list[Result]:
-        """Each work in a savepoint of its own, so that each fails for itself."""
+        """Write each work in a savepoint of its own, so that each fails for itself."""
         results: list[Result] = []
         execute = self._connection.execute
         for future, work in batch:

@@ -73,7 +73,7 @@ class MafiaBot:
         return isinstance(move, Scheme) and any(map(view.schemes_tonight, people))
 
     def thinks_again(self, view: State, bots: Collection[Seat], machines: Collection[Seat]) -> bool:
-        """Where people are missing, all bots vote first, then they agree: see :func:`_settle`."""
+        """Return True once all bots have voted and only people are missing: see :func:`_settle`."""
         if view.phase is not Phase.DAY or view.candidate is not None:
             return False
         missing = [seat for seat in view.alive if seat not in view.votes]
@@ -82,13 +82,13 @@ class MafiaBot:
         return view.reminded or all(seat in machines for seat in missing)
 
     def turn(self, view: State) -> int:
-        """Days, dusks and nights are counted together."""
+        """Return the number of the phase: days, dusks and nights are counted together."""
         return view.phases
 
     # -- judging
 
     def suspicions(self, view: State, seat: Seat) -> dict[Seat, float]:
-        """How much each living player looks like mafia to this seat; negative is trust."""
+        """Return how much each living player looks like mafia to this seat; negative is trust."""
         found = dict.fromkeys(view.alive, 0.0)
         memory = self.character.memory
         for held in view.elections.values():
@@ -172,7 +172,7 @@ class MafiaBot:
 
 
 def _bend(scores: dict[Seat, float], view: State, seat: Seat) -> None:
-    """What a role wants, on top of what everybody would think."""
+    """Add what a role wants to what everybody would think."""
     scores[seat] = -10 * SURE
     charge = view.charges.get(seat)
     match view.roles.get(seat):
@@ -190,7 +190,7 @@ def _bend(scores: dict[Seat, float], view: State, seat: Seat) -> None:
 
 
 def _settle(view: State, seat: Seat) -> Move | None:
-    """All have voted and nobody has a majority: join the largest party, so that the day ends."""
+    """Join the largest party if all have voted and nobody has a majority, so that the day ends."""
     votes = [f"{voter}>{ballot}" for voter, ballot in view.votes.items()]
     common = Random(" ".join(votes))  # noqa: S311 - everybody draws the same lot
     lots = {each: common.random() for each in sorted(view.tally)}
@@ -203,7 +203,7 @@ def _settle(view: State, seat: Seat) -> Move | None:
 
 
 def _killer(view: State) -> Seat | None:
-    """Who sees to tonight's kill: a STRIPPER only where nobody else can, then the first one."""
+    """Return who does tonight's kill: the first one, a STRIPPER only if nobody else can."""
     able = [each for each in view.mafia if view.schemes_tonight(each)]
     for roles in (KILLERS - {Role.STRIPPER}, KILLERS):
         for each in able:
@@ -213,7 +213,7 @@ def _killer(view: State) -> Seat | None:
 
 
 def _threats(view: State, rng: Random) -> dict[Seat, float]:
-    """Whom the mafia fears: a revealed CELEB, and those whose votes find its members."""
+    """Rate whom the mafia fears: a revealed CELEB, and those whose votes find its members."""
     threats = {each: rng.random() for each in view.alive}
     for celeb in view.revealed:
         if celeb in threats:
@@ -236,7 +236,7 @@ def _last_votes(view: State) -> Iterable[tuple[Seat, Seat]]:
 
 
 def _most(seats: Iterable[Seat], scores: dict[Seat, float], rng: Random) -> Seat:
-    """The seat with the highest score; among equals any."""
+    """Return a seat with the highest score."""
     best: list[Seat] = []
     highest = float("-inf")
     for seat in seats:

@@ -34,7 +34,7 @@ class Delivery:
     """
 
     def __init__(self, host: Host, doors: Mapping[str, Door], letters: Letters) -> None:
-        """``doors``: those that are open, by scheme. ``letters`` writes for doors of that style."""
+        """Deliver through ``doors``, by scheme; ``letters`` writes for doors of that style."""
         self._host, self._doors, self._letters = host, doors, letters
         self._styles = host.styles
         self._poked: dict[TableId, None] = {}
@@ -61,7 +61,7 @@ class Delivery:
         self._awake.set()
 
     def hold(self, address: str) -> None:
-        """Withhold news from this address until `release`: it is to be answered first."""
+        """Withhold news from this address until `release`: it is answered first."""
         self._withheld.setdefault(address, set())
 
     def release(self, address: str) -> None:

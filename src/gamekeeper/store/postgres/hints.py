@@ -62,7 +62,7 @@ class Hints:
         self._something_changed.set()
 
     async def heard(self) -> AsyncIterator[TableId]:
-        """What other processes have changed, each table once; ends when the store is closed."""
+        """Yield what other processes have changed, each table once, until the store is closed."""
         while not self._is_closed:
             await self._something_heard.wait()
             self._something_heard.clear()
@@ -102,7 +102,7 @@ class Hints:
 
 
 def _payloads(tables: Iterable[TableId]) -> Iterator[str]:
-    """JSON lists, each short enough for one notification; an id that never fits is left out."""
+    """Yield JSON lists, each short enough for one notification; ids that never fit are left out."""
     group: list[TableId] = []
     size = 2
     for table in tables:

@@ -95,7 +95,7 @@ _WHERE = (
 
 
 async def look(connection: Any) -> Situation:
-    """How this database stands, seen by its owner."""
+    """Return how this database stands, seen by its owner."""
     facts = await connection.fetchrow(
         "select rolname, rolsuper, current_database(), case when to_regnamespace($1) is null"
         " then has_database_privilege(current_database(), 'create')"
@@ -114,7 +114,7 @@ async def look(connection: Any) -> Situation:
 
 
 async def objection(reader: Any, situation: Situation) -> str | None:
-    """Why this connection (``store.reader_dsn``) must not be used for queries; None: it may be."""
+    """Return why this connection (``store.reader_dsn``) must not be used for queries, or None."""
     if await reader.fetchval(_WHERE) != situation.where:
         return "store.reader_dsn leads to another database than store.dsn"
     role, is_super, is_mighty, is_member = await reader.fetchrow(
@@ -142,7 +142,7 @@ async def objection(reader: Any, situation: Situation) -> str | None:
 
 
 def of_superuser(situation: Situation) -> str:
-    """Why a superuser's connection is refused."""
+    """Return why a superuser's connection is refused."""
     return f"store.dsn logs in as {situation.role}, a superuser, whom no rule of the database binds"
 
 
@@ -167,12 +167,12 @@ END $$;"""
 
 
 def owner_sql(situation: Situation) -> str:
-    """What a superuser runs to make a role for the server that is none."""
+    """Return what a superuser runs to make a role for the server that is no superuser."""
     return _OWNER_SQL.format(database=_identifier(situation.database), schema=SCHEMA)
 
 
 def reader_sql(situation: Situation) -> str:
-    """What makes the role for queries, in the database of the server."""
+    """Return the statements that make the role for queries, in the database of the server."""
     owner, name = _identifier(situation.role), _identifier(situation.database)
     lines = [
         f"CREATE ROLE {READER} LOGIN PASSWORD 'choose one';",

@@ -48,7 +48,7 @@ class Serving:
     """The right to serve this database, taken and kept."""
 
     def __init__(self, dsn: str, *, shared: bool, lost: Callable[[str], None]) -> None:
-        """``lost`` is called once, with a sentence, if somebody else has the right now."""
+        """Call ``lost`` once, with a sentence, if another process takes the right to serve."""
         self._dsn, self._lost = dsn, lost
         self._name = f"gamekeeper server {secrets.token_hex(4)}"
         self._take = f"select pg_try_advisory_lock{'_shared' if shared else ''}($1)"
@@ -140,7 +140,7 @@ class Serving:
         await self._connect()
         if not await self._taken_within(LOSS_TIMEOUT_SECONDS):
             raise CannotStart(await self._sentence())
-        log.warning("the database is back, and this server still the one that uses it")
+        log.warning("the database is back, this server still holds it")
 
 
 _HOLDERS = (

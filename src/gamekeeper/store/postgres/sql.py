@@ -126,26 +126,26 @@ FORGET = """
 
 
 def safe(text: str) -> str:
-    r"""A text as PostgreSQL can hold it: U+0000 becomes ``\0``, and so ``\`` becomes ``\\``."""
+    r"""Return a text as PostgreSQL can hold it: U+0000 becomes ``\0``, so ``\`` becomes ``\\``."""
     if "\\" not in text and "\0" not in text:
         return text
     return text.replace("\\", "\\\\").replace("\0", "\\0")
 
 
 def plain(text: str) -> str:
-    """The text that :func:`safe` was given."""
+    """Return the text that :func:`safe` was given."""
     if "\\" not in text:
         return text
     return "\\".join(part.replace("\\0", "\0") for part in text.split("\\\\"))
 
 
 def safe_or_none(text: str | None) -> str | None:
-    """The same for a text that may be missing."""
+    """Do the same for a text that may be missing."""
     return None if text is None else safe(text)
 
 
 def plain_or_none(text: str | None) -> str | None:
-    """The same for a text that may be missing."""
+    """Do the same for a text that may be missing."""
     return None if text is None else plain(text)
 
 
@@ -182,13 +182,13 @@ def _safe_entry(change: Change, entry: Entry, known: frozenset[type]) -> Values:
 
 
 def plain_entry(columns: Sequence[Any]) -> Values:
-    """The columns of an entry as ``records`` wants them."""
+    """Return the columns of an entry as ``records`` wants them."""
     table, seq, at, command, kind, body, seat, *move = columns
     return plain(table), seq, at, plain(command), kind, body, plain_or_none(seat), *move
 
 
 def plain_table(columns: Sequence[Any]) -> Values:
-    """The columns of a table as ``records`` wants them; its options are JSON and safe."""
+    """Return the columns of a table as ``records`` wants them; its options are JSON and safe."""
     id, game, options, seed, at, by, version, phase, due, over, aside, edition = columns
     texts = plain(id), plain(game), options, plain(seed), at, plain_or_none(by)
     return *texts, version, plain(phase), due, over, plain_or_none(aside), edition
@@ -289,7 +289,7 @@ async def _create(connection: Any, row: TableRow, change: Change) -> None:
 
 
 async def refusal(connection: Any, change: Change) -> StoreError:
-    """Why a change could not be written."""
+    """Return why a change could not be written."""
     table = safe(change.table)
     version = await connection.fetchval("select version from tables where id = $1", table)
     if version is None:
@@ -352,7 +352,7 @@ LOST = (
 
 
 def unavailable(error: BaseException) -> StoreUnavailable:
-    """What a failing server means to its operator, and what to do about it."""
+    """Return what a failing server means to its operator, and what to do about it."""
     match error:
         case asyncpg.DiskFullError():
             advice = "its disk is full: make room, then try again"

@@ -44,7 +44,7 @@ class PostgresStore:
     def __init__(
         self, pool: Any, hints: Hints, codecs: Mapping[str, Codec], lease: timedelta
     ) -> None:
-        """Left to :meth:`open`, which also looks after the schema."""
+        """Use :meth:`open` instead, which also looks after the schema."""
         self._pool = pool
         self._hints = hints
         self._codecs = dict(codecs)

@@ -32,7 +32,7 @@ class Appender:
         self._is_closed = False
 
     def submit(self, work: Append) -> asyncio.Future[None]:
-        """A future that is done when the change is committed, or raises why it is not."""
+        """Return a future that is done when the change is committed, or raises why it is not."""
         if self._is_closed:
             raise StoreUnavailable("the store has been closed")
         loop = asyncio.get_running_loop()
@@ -60,7 +60,7 @@ class Appender:
         self._open_lane()
 
     def _take(self) -> list[Waiting]:
-        """The next batch: each table once, and none that another lane is writing."""
+        """Return the next batch: each table once, and none that another lane is writing."""
         batch: list[Waiting] = []
         left: list[Waiting] = []
         seen = set(self._busy)

@@ -23,7 +23,7 @@ FRAME_HEADER = 24
 
 
 def connect(path: Path, *, readonly: bool) -> sqlite3.Connection:
-    """A connection that any thread may use, one at a time."""
+    """Return a connection that any thread may use, one at a time."""
     mode = "ro" if readonly else "rwc"
     if readonly and not os.access(path.parent, os.W_OK) and not Path(f"{path}-wal").exists():
         # Nobody writes, and we could not make the files through which writers are noticed.
@@ -37,7 +37,7 @@ def connect(path: Path, *, readonly: bool) -> sqlite3.Connection:
 
 
 def locked(path: Path) -> IO[str]:
-    """Be the only writer of this file until the lock is closed (or the process ends)."""
+    """Become the only writer of this file until the lock is closed or the process ends."""
     return locks.locked(
         Path(f"{path}.lock"),
         lambda holder: (
@@ -48,7 +48,7 @@ def locked(path: Path) -> IO[str]:
 
 
 def prepare(path: Path, synchronous: str) -> sqlite3.Connection:
-    """A writing connection to a database of the newest version, for its owner's eyes only."""
+    """Return a writing connection to a database of the newest version; only its owner may read."""
     for file in (path, Path(f"{path}-wal"), Path(f"{path}-shm")):
         with suppress(OSError):  # not there yet, or not ours to change
             file.chmod(0o600)
@@ -108,7 +108,7 @@ def look_at(path: Path) -> None:
 
 
 def _present(connection: sqlite3.Connection, path: Path) -> int:
-    """The schema version of this file (0: empty); refuses files of other programs."""
+    """Return the schema version of this file (0: empty); refuses files of other programs."""
     [application] = connection.execute("pragma application_id").fetchone()
     [version] = connection.execute("pragma user_version").fetchone()
     [objects] = connection.execute("select count(*) from sqlite_master").fetchone()

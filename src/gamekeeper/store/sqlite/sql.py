@@ -96,7 +96,7 @@ def _write_each(connection: sqlite3.Connection, sql: str, rows: Sequence[Sequenc
 
 
 def _write_many(connection: sqlite3.Connection, sql: str, rows: Sequence[Sequence[Any]]) -> None:
-    """The same with few statements, each for as many rows as a power of two."""
+    """Write rows with few statements, each for as many rows as a power of two."""
     done, left = 0, len(rows)
     while left:
         number = min(1 << left.bit_length() - 1, MAX_ROWS)  # few are prepared
@@ -202,7 +202,7 @@ def _create(connection: sqlite3.Connection, row: TableRow, append: Append) -> No
 
 
 def version_of(connection: sqlite3.Connection, table: TableId) -> int:
-    """A table's version; ``UnknownTable`` if it is not there."""
+    """Return a table's version; raises UnknownTable."""
     found = connection.execute("select version from tables where id = ?", (table,)).fetchone()
     if found is None:
         raise UnknownTable(f"there is no table {table!r}")
@@ -210,7 +210,7 @@ def version_of(connection: sqlite3.Connection, table: TableId) -> int:
 
 
 def has_command(connection: sqlite3.Connection, table: TableId, command: str) -> bool:
-    """Whether this command stands in the table's log."""
+    """Return True if this command stands in the table's log."""
     found = connection.execute(
         "select 1 from entries where table_id = ? and command = ? and move_kind is not null",
         (table, command),
@@ -257,7 +257,7 @@ NEWS = (
 def load(
     connection: sqlite3.Connection, tables: str, game: str, fleeting: str
 ) -> tuple[list[Any], list[Any]]:
-    """The columns of tables and of their entries, all of one moment; lists come as JSON."""
+    """Return the columns of tables and their entries, all of one moment; lists come as JSON."""
     connection.execute("begin")
     try:
         rows = connection.execute(_LOAD_TABLES, (tables, game)).fetchall()
@@ -267,7 +267,7 @@ def load(
 
 
 def claim_news(connection: sqlite3.Connection, now: int, until: int, limit: int) -> list[TableId]:
-    """Tables with news, longest waiting first; a claimed one goes to the end of the queue."""
+    """Claim tables with news, longest waiting first; each goes to the end of the queue."""
     tables = [TableId(id) for (id,) in connection.execute(NEWS, (now, limit))]
     connection.executemany(
         "update tables set news_claim = ?, news_since = ? where id = ?",
@@ -321,7 +321,7 @@ LIVES = "select opened, seen from lives order by opened"
 
 
 def live(connection: sqlite3.Connection, now: int, silence: int) -> None:
-    """The newest life goes on, or a new one begins."""
+    """Prolong the newest life, or begin a new one."""
     going_on = connection.execute(
         "update lives set seen = max(seen, ?1) where seen >= ?1 - ?2"
         " and opened = (select max(opened) from lives)",
@@ -344,7 +344,7 @@ _ADVICE = {
 
 
 def unavailable(error: Exception, path: str) -> StoreUnavailable:
-    """What a failing database means to its operator, and what to do about it."""
+    """Return what a failing database means to its operator, and what to do about it."""
     code = getattr(error, "sqlite_errorcode", None)
     advice = None if code is None else _ADVICE.get(code & 0xFF)
     if advice is None:

@@ -52,7 +52,7 @@ class SqliteStore:
     def __init__(
         self, path: Path, codecs: Mapping[str, Codec], lease: timedelta, lock: IO[str] | None
     ) -> None:
-        """Left to :meth:`open`, which also looks after the file."""
+        """Use :meth:`open` instead, which also looks after the file."""
         self._path = str(path)
         self._codecs = dict(codecs)
         self._known = frozenset(cls for codec in codecs.values() for cls in codec.known)
@@ -224,7 +224,7 @@ class SqliteStore:
         await self._write(partial(sqlite_sql.settle, table=table, version=version))
 
     async def hints(self) -> AsyncIterator[TableId]:
-        """Nothing, until the store is closed: no other process writes."""
+        """Yield nothing, until the store is closed: no other process writes."""
         await self._closed.wait()
         for table in list[TableId]():
             yield table

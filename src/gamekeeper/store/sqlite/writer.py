@@ -19,13 +19,13 @@ class StoreBatch:
         return len(work.entries) if isinstance(work, Append) else None
 
     def pages(self, work: Append | Work) -> int:
-        """Several jobs often change the same pages, so this is a guess."""
+        """Guess how many pages a job changes: several often change the same ones."""
         return 2 * len(work.entries) if isinstance(work, Append) else 4
 
     def together(
         self, connection: sqlite3.Connection, works: list[Append | Work], *, is_busy: bool
     ) -> list[Any]:
-        """All changes first: those of the same table in another work are then done apart."""
+        """Write all changes first: those of the same table in another work are then done apart."""
         appends = [work for work in works if isinstance(work, Append)]
         if appends:
             append_together(connection, appends, in_few_steps=is_busy)
