@@ -193,6 +193,9 @@ class Outcome:
     reason: str
 
 
+NO_VOTES: Mapping[Seat, Seat] = MappingProxyType({})
+
+
 class Status(NamedTuple):
     """The moderator's eyes: where the table stands. Never shown to players raw."""
 
@@ -202,6 +205,10 @@ class Status(NamedTuple):
     outcome: Outcome | None = None
     open: bool = False
     """Somebody new can sit down now."""
+    day: int | None = None
+    """The number of the day, or of the night after it; everybody may know it."""
+    votes: Mapping[Seat, Seat] = NO_VOTES
+    """Voter to ballot in the open vote of a day, the oldest first; everybody may know them."""
 
 
 class Reply(NamedTuple):

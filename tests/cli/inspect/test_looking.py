@@ -2,12 +2,20 @@
 
 from __future__ import annotations
 
+import asyncio
 import fcntl
 import json
 import re
+from pathlib import Path
 
 import pytest
 from tests.cli.conftest import Evening, Run
+
+from gamekeeper.cli.operate.wiring import codecs
+from gamekeeper.doors.terminal.loopback import Loopback
+from gamekeeper.host.clock import HouseClock
+from gamekeeper.house import House
+from gamekeeper.store.sqlite.store import SqliteStore
 
 
 def test_tables_lists_what_is_open(run: Run, evening: Evening) -> None:
@@ -42,6 +50,34 @@ def test_show_tells_what_everybody_may_know(run: Run, evening: Evening) -> None:
     assert "Points: " in said
     assert record["seats"]["Prudence"] == "bot"
     assert re.fullmatch("[0-9a-f]{64}", record["seed_hash"])
+
+
+async def voted(folder: Path) -> str:
+    """A table of Mafia by day, at which Anna has voted for Carl."""
+    clock = HouseClock()
+    door = Loopback(clock.now)
+    store = await SqliteStore.open(folder / "gamekeeper.sqlite", codecs())
+    house = House(store, [door], clock=clock)
+    await house.open()
+    await door.say("anna", "open mafia as=Anna start_phase=Day")
+    [table] = [row.id for row in await store.rows(over=False)]
+    for name in ("bob", "carl"):
+        await door.say(name, f"join {table} as {name.capitalize()}")
+    await door.say("anna", "start")
+    await door.say("anna", "vote Carl")
+    await house.close()
+    return table
+
+
+def test_show_has_the_day_and_the_votes(run: Run, tmp_path: Path) -> None:
+    """In words and, for programs, as data."""
+    table = asyncio.run(voted(tmp_path))
+    said = run("show", table, "--data", tmp_path).stdout
+    record = json.loads(run("show", table, "--json", "--data", tmp_path).stdout)
+
+    assert "Day 1." in said
+    assert "Carl: 1 of 2 (Anna)." in said
+    assert (record["day"], record["votes"]) == (1, {"Anna": "Carl"})
 
 
 @pytest.mark.parametrize(

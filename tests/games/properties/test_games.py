@@ -71,16 +71,22 @@ def test_the_same_commands_and_seed_give_the_same_log(name: str, draw: st.DataOb
 def test_every_listeners_log_folds_and_agrees_on_what_is_public(
     name: str, draw: st.DataObject
 ) -> None:
-    """All views are equal but for the secret fields, and what is only remembered to save time."""
+    """All views are equal but for the secret fields, and what is only remembered to save time.
+
+    So are the day and the votes of a status.
+    """
     playing = play(draw, name)
-    known = [each.name for each in fields(playing.table.state) if each.compare]
-    public = [each for each in known if each not in SAMPLES[name].secret]
+    status = playing.game.status(playing.table.state)
+    names = [each.name for each in fields(playing.table.state) if each.compare]
+    public = [each for each in names if each not in SAMPLES[name].secret]
 
     for listener in (None, STRANGER, *NAMES):
         folded = view(playing.game, playing.log, listener)
         assert folded == playing.views[listener]
         for each in public:
             assert getattr(folded, each) == getattr(playing.table.state, each), each
+        known = playing.game.status(folded)
+        assert (known.day, known.votes) == (status.day, status.votes)
 
 
 @random_games

@@ -63,6 +63,7 @@ def _record(
 ) -> dict[str, Any]:
     game, speech = rules_of(row)
     public = view(game, [entry.event for entry in entries], None)
+    standing = game.status(public)
     seats = {chair.seat: _who(chair) for chair in chairs}
     score = GAMES[row.game].running_score
     for seat in score(public).points if score else ():
@@ -80,6 +81,8 @@ def _record(
         "seats": seats,
         "ears": dict(Counter(ear.address.partition(":")[0] for ear in ears)),
         "status": speech.describe(public),
+        "day": standing.day,
+        "votes": dict(standing.votes),
         "version": row.version,
     }
 

@@ -387,3 +387,18 @@ def test_only_contractors_have_a_charge() -> None:
     for version in range(20):
         for part in deal(seats, Options(roleset="full", spice=100), Chance(str(version))):
             assert (part.charge in seats) if part.role in CONTRACTORS else part.charge is None
+
+
+def test_a_status_has_the_day_and_the_votes() -> None:
+    """§4 As everybody may know them; what was handed out before stays as it was."""
+    evening = started(SIX, start_phase="Day")
+    evening("Vote A B; C Abstain")
+    before = evening.table.status
+    evening("Vote A retract; B A")
+    status = evening.table.status
+
+    assert (before.day, list(before.votes.items())) == (1, [("A", "B"), ("C", ABSTAIN)])
+    assert (status.day, list(status.votes.items())) == (1, [("C", ABSTAIN), ("B", "A")])
+    evening("EndPhase")
+
+    assert (evening.table.status.day, evening.table.status.votes) == (1, {})

@@ -424,3 +424,14 @@ def test_several_timers_that_are_due_ring_in_order() -> None:
 
     assert lines[0] == "topic: Day"
     assert lines[-1] == TIME_IS_UP
+
+
+def test_a_status_has_the_day_and_the_votes() -> None:
+    """V1: as everybody has read them in the room."""
+    room = day("W a b c d", "d")
+    room.vote("a→b", "c→b")
+
+    seats, status = room.seats, room.table.status
+    assert (status.day, status.votes) == (1, {seats["a"]: seats["b"], seats["c"]: seats["b"]})
+    room.waits(45)
+    assert (room.table.status.day, room.table.status.votes) == (2, {})

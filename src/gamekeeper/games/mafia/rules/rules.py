@@ -7,6 +7,7 @@ from random import Random
 from typing import Any
 
 from ....kernel.messages import (
+    NO_VOTES,
     Begin,
     Command,
     Deadline,
@@ -95,7 +96,8 @@ class Mafia:
         else:
             return Status(phase, NOBODY, (), outcome(state))
         due = () if state.wake is None else deadlines(state)
-        return tuple.__new__(Status, (phase, awaiting, due, None, False))
+        votes = state.votes.copy() if phase is DAY else NO_VOTES
+        return tuple.__new__(Status, (phase, awaiting, due, None, False, state.day, votes))
 
     def moves(self, state: State, seat: Seat) -> Iterable[Move]:
         """Return what this seat may do now, good ideas or not."""

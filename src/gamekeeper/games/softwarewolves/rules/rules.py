@@ -80,8 +80,9 @@ class Softwarewolves:
         if state.phase is Phase.CLOSED:
             return Status(state.phase, outcome=_outcome(state))
         awaited = frozenset(seat for seat in state.live if state.is_awaited(seat))
-        is_open = state.phase is Phase.FILLING
-        return Status(state.phase, awaited, self._deadlines(state), open=is_open)
+        due, is_open = self._deadlines(state), state.phase is Phase.FILLING
+        day = state.turn if state.phase in RUNNING else None
+        return Status(state.phase, awaited, due, None, is_open, day, state.votes.copy())
 
     def moves(self, state: State, seat: Seat) -> Iterable[Move]:
         """Return what this seat may do now, good ideas or not; settings are left out."""
