@@ -14,7 +14,7 @@ from gamekeeper.texts.catalogue import LANGUAGES, Catalogue, Texts, read, shared
 
 SOURCES = Path(__file__).parents[2] / "src" / "gamekeeper"
 FILES = sorted(SOURCES.rglob("en.toml")) + sorted(SOURCES.rglob("en/*.toml"))
-WEREWOLVES = ("phrases", "refusals", "roles", "shelves", "steps", "summary", "titles")
+WEREWOLVES = ("face", "phrases", "refusals", "roles", "shelves", "steps", "summary", "titles")
 INCOMPLETE: dict[str, frozenset[str]] = {
     **dict.fromkeys((f"games/werewolves/text/en/{each}" for each in WEREWOLVES), frozenset({"de"})),
     "games/go/text/en": frozenset({"de"}),

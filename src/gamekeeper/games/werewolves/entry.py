@@ -5,6 +5,7 @@ from __future__ import annotations
 from ..entry import Entry
 from .admin import HOOKS
 from .bot.players import COMPANY
+from .face.face import WerewolvesFace
 from .rules.ending.scores import scores
 from .rules.moves import Present
 from .rules.options import Options
@@ -16,6 +17,7 @@ ENTRY = Entry(
     Werewolves,
     Options,
     lambda options, themes, table, language: WerewolvesSpeech(options, themes, table),
+    face=WerewolvesFace,
     bots=COMPANY,
     company=7,
     edition=Werewolves.newest,

@@ -1,7 +1,8 @@
 """Who may know what at a Werewolves table (§14): games that differ in secrets sound the same.
 
 ``told`` is all that reaches one pair of ears: events, their words in both languages, and after each
-what can be asked for: how it stands, the question, the choices, one's role.
+what can be asked for: how it stands, the question, the choices, one's role, and everything a door
+draws: asks, cards, sheets and conversations.
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ from typing import Any
 import pytest
 from tests.kit.werewolves import Game, cast
 
+from gamekeeper.games.werewolves.face.face import WerewolvesFace
 from gamekeeper.games.werewolves.rules.events import Bulletin, PollClosed
 from gamekeeper.games.werewolves.rules.moves import Choose, EndPhase
 from gamekeeper.games.werewolves.rules.options import Options
@@ -35,6 +37,7 @@ from gamekeeper.kernel.messages import Command, Event, Rejected, Seat
 pytestmark = pytest.mark.timeout(120)
 
 SPEECHES = [WerewolvesSpeech(Options(language=language)) for language in ("en", "nl")]
+FACE = WerewolvesFace(Options())
 CITIZENS = ("K1", "K2", "K3", "K4", "K5", "K6")
 
 
@@ -55,6 +58,7 @@ def told(village: Game, listener: str | None, *, before_dawn: bool = False) -> l
                 everything += [speech.prompt(known, seat), speech.answer("role", known, seat)]
         if seat is not None:
             everything.append(list(village.game.moves(known, seat)))
+        everything += [FACE.asks(known, seat), FACE.scene(known, seat)]
     return everything
 
 

@@ -12,6 +12,7 @@ import pytest
 
 from gamekeeper.games import werewolves
 from gamekeeper.games.options import USUAL_ZONE
+from gamekeeper.games.werewolves.face.talk import PACKS
 from gamekeeper.games.werewolves.roles import ROLES
 from gamekeeper.games.werewolves.rules.options import Options
 from gamekeeper.games.werewolves.rules.private_events import FellAsleep, Refused
@@ -133,7 +134,8 @@ def test_an_illegal_choice_is_refused_without_a_reason(speech: WerewolvesSpeech)
 
 
 ROLE_KEYS = {f"{role}.{part}" for role in ROLES for part in ("name", "power")}
-STEP_KEYS = {f"{step}.{part}" for step in Step for part in ("question", "label")}
+STEP_KEYS = {f"{step}.{part}" for step in Step for part in ("question", "label", "button")}
+STEP_KEYS |= {f"{step}.keyword" for step in KEYWORDS} | {f"{step}.meeting" for step in PACKS}
 
 
 ENDING_KEYS = {f"endings.{number}" for number in REASONS}
@@ -155,7 +157,7 @@ def test_every_role_step_fact_and_ending_has_its_words(language: str) -> None:
     summary = own_keys("summary", language)
 
     assert own_keys("roles", language) == ROLE_KEYS | {"fool.known-power"}
-    assert own_keys("steps", language) == STEP_KEYS | {f"{step}.keyword" for step in KEYWORDS}
+    assert own_keys("steps", language) == STEP_KEYS
     assert {key for key in summary if key.startswith("endings")} == ENDING_KEYS
     assert {f"facts.{kind}" for kind in in_sources(r'Fact\(\s*"([a-z-]+)"')} <= summary
 

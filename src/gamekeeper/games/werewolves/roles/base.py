@@ -32,6 +32,8 @@ class Repeat(Enum):
 
 Pool = Callable[[Village, Seat], Iterable[Seat]]
 """Who may be named; what the rules for repetition and uniqueness take away comes off later."""
+Part = Callable[[Village, Seat], bool]
+"""Whether naming somebody means this."""
 Act = Callable[[Context, Seat, tuple[Seat, ...]], Iterator[Event]]
 """What comes of one player's choice."""
 Decide = Callable[[Context, tuple[Seat, ...], tuple[tuple[Seat, ...], ...]], Iterator[Event]]
@@ -60,6 +62,8 @@ class Turn:
     """What happens when nobody is named or no vote came, instead of the usual story."""
     check: Callable[[Village, Seat, tuple[Seat, ...]], None] | None = None
     """What else may be wrong with the names; raises Rejected."""
+    parts: tuple[tuple[str, Part], ...] = ()
+    """Where names mean different things: what each is called and who belongs to it, one of each."""
     even_nights: bool = False
     """Only in the second, fourth … night."""
 

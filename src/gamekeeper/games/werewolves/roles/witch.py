@@ -22,6 +22,16 @@ def whom(village: Village, seat: Seat) -> list[Seat]:
     ]
 
 
+def is_victim(village: Village, seat: Seat) -> bool:
+    """Return True if naming somebody means to save them."""
+    return seat in village.victims
+
+
+def is_unharmed(village: Village, seat: Seat) -> bool:
+    """Return True if naming somebody means to poison them."""
+    return seat not in village.victims
+
+
 def brewable(village: Village, seat: Seat, names: tuple[Seat, ...]) -> None:
     """Refuse more than one to save or poison, used-up potions, and poison for oneself."""
     witch, victims = village.players[seat], village.victims
@@ -62,6 +72,15 @@ def kill(context: Context, seat: Seat, names: tuple[Seat, ...]) -> Iterator[Even
 WITCH = Role(
     "witch",
     4,
-    turns=(Turn(Step.WITCH, whom, save, most=2, oneself=True, then=kill, check=brewable),),
+    turns=(
+        Turn(
+            *(Step.WITCH, whom, save),
+            most=2,
+            oneself=True,
+            then=kill,
+            check=brewable,
+            parts=(("save", is_victim), ("poison", is_unharmed)),
+        ),
+    ),
     burns=True,
 )

@@ -25,7 +25,7 @@ from ....kernel.messages import (
 from ...outage import check_outage
 from ..roles.base import Role
 from ..roles.change import become
-from ..setup.distributions import fitting, read_distributions
+from ..setup.distributions import Distribution, fitting, read_distributions
 from .context import Context
 from .day.bulletins import barred, introduction
 from .events import EVENTS, GameBegan, Paused, PlayerLeft, PlayerSat, SexGiven, Stopped
@@ -91,13 +91,16 @@ class Werewolves:
     # -- chance, in a place that tests may replace
     def deal(self, rng: Random, seats: Sequence[Seat]) -> tuple[tuple[Role, ...], bool]:
         """Return a role per seat and whether there is a mayor; raises ``no-distribution`` (DE1)."""
-        offered = fitting(self._own, len(seats))
-        if not offered:
+        if not (offered := self.offered(len(seats))):
             raise Rejected("no-distribution", players=len(seats))
         chosen = rng.choice(offered)
         roles = list(chosen.roles)
         rng.shuffle(roles)
         return tuple(roles), chosen.mayor and self.options.mayor
+
+    def offered(self, players: int) -> Sequence[Distribution]:
+        """Return the distributions of which one is dealt to so many players."""
+        return fitting(self._own, players)
 
     # -- the contract of every game
     def blank(self) -> Village:

@@ -95,6 +95,9 @@ class WerewolvesSpeech(Speech[Village]):
     def describe(self, view: Village) -> str:
         return answering.describe(view, self._teller)
 
+    def label(self, kind: str, key: str, **facts: object) -> str:
+        return self._words.key(kind, key, **facts)
+
     def refuse(self, rejection: Rejection) -> str:
         return self._words.refuse(rejection.code, rejection.facts)
 

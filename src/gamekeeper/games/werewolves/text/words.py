@@ -8,20 +8,34 @@ from typing import Any
 
 from ....kernel.messages import Seat
 from ....texts.catalogue import load
+from ....texts.labels import label
 from ....zones import here
+from ..roles import ROLES
 from ..roles.base import Role
 from ..roles.fool import KNOWING_FOOL
+from ..rules.night.turns import TURNS
+from ..rules.rules import REASONS
 from ..rules.steps import Step
+
+OF_STEPS: Mapping[str, str] = {
+    "ask": "question",
+    "button": "button",
+    "cell": "label",
+    **dict.fromkeys(("sheet", "channel"), "meeting"),
+}
+"""Which word of a turn stands for its key in a scene."""
+ENDINGS: Mapping[str, int] = {reason: number for number, reason in REASONS.items()}
 
 
 class Words:
     """The sentences of one language, one attribute for each file."""
 
     def __init__(self, language: str) -> None:
-        self.phrases, self.roles, self.steps, self.summary, self.refusals, self.titles = (
+        self.phrases, self.roles, self.steps, self.summary, self.refusals, self.titles, face = (
             load(__package__, file)[language]
-            for file in ("phrases", "roles", "steps", "summary", "refusals", "titles")
+            for file in ("phrases", "roles", "steps", "summary", "refusals", "titles", "face")
         )
+        self._face = face
         self.say, self.listed = self.phrases.say, self.phrases.listed
 
     def role(self, key: str) -> str:
@@ -54,6 +68,16 @@ class Words:
     def label(self, step: Step) -> str:
         """Return what a choice is called once it is made."""
         return self.steps.say(f"{step}.label")
+
+    def key(self, kind: str, key: str, **facts: object) -> str:
+        """Return the words for a key of an ask or a scene; "" if there are none."""
+        if kind == "role" or (kind == "cell" and key in ROLES):
+            return self.role(key)
+        if kind == "ending" and key in ENDINGS:
+            return self.ending(ENDINGS[key])
+        if (word := OF_STEPS.get(kind)) and key.removeprefix("turn-") in TURNS:
+            return self.steps.say(f"{key.removeprefix('turn-')}.{word}")
+        return label(self._face, kind, key.partition(":")[0], **facts)
 
     def ending(self, number: int) -> str:
         """Return how a game ended; nothing if there is no such ending."""

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
-from itertools import combinations
+from collections.abc import Iterator, Mapping
+from itertools import combinations, product
 
 from .....kernel.messages import Event, Rejected, Seat
 from ...roles import ALL
@@ -82,8 +82,9 @@ def moves(village: Village, seat: Seat) -> Iterator[Choose]:
             yield Choose(step)
         if turn.least == 1:
             yield from (Choose(step, (name,)) for name in names)
-        if step is Step.WITCH:
-            yield from (Choose(step, pair) for pair in _potions(village, names))
+        if turn.parts:
+            groups = [[each for each in names if fits(village, each)] for _, fits in turn.parts]
+            yield from (Choose(step, each) for each in product(*groups))
         elif turn.most == 2:
             forbidden = set(village.players[seat].previous or ())
             for pair in combinations(names, 2):
@@ -91,13 +92,6 @@ def moves(village: Village, seat: Seat) -> Iterator[Choose]:
                     yield Choose(step, pair)
         elif turn.most > 2 and len(names) > 1:
             yield Choose(step, tuple(names))
-
-
-def _potions(village: Village, names: Iterable[Seat]) -> Iterator[tuple[Seat, Seat]]:
-    names, victims = list(names), village.victims
-    for victim in names:
-        if victim in victims:
-            yield from ((victim, other) for other in names if other not in victims)
 
 
 def check(village: Village, seat: Seat, step: Step, names: tuple[Seat, ...]) -> None:

@@ -1,0 +1,1 @@
+"""Werewolves as data: what is asked, what is seen and who can talk."""
