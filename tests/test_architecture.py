@@ -28,7 +28,7 @@ INSIDE = (
 """What the inner packages of a server may know: no game's folder, no door but its contract."""
 HOST = (*INSIDE, "doors.base", "host")
 LOBBY = (*HOST, "lobby")
-DOOR = (*LOBBY, "doors.local_socket", "doors.rooms")
+DOOR = (*LOBBY, "doors.local_socket", "doors.rooms", "doors.scene_json")
 
 SETTINGS = (
     *("store.settings", "lobby.settings", "services.contest.settings", "services.goclub.settings"),

@@ -52,16 +52,21 @@ class Slot:
     """One thing to fill in: which values, and how many of them."""
 
     key: str
+    """What is filled in: ``target``, ``column``."""
     kind: Kind
+    """What its values are."""
     among: tuple[str, ...] = ()
     """All values on offer: seats (never names), points or words. Their order betrays nothing."""
     words: tuple[str, ...] = ()
     """Answers that are not a seat or a point, such as ``abstain``; each stands alone."""
     least: int = 1
-    """With 0, the empty answer means "nobody"."""
+    """The least number of values. With 0, the empty answer means "nobody"."""
     most: int = 1
+    """The greatest number of values."""
     low: int = 0
+    """The lowest number that can be given, where the kind is ``number``."""
     high: int = 0
+    """The highest number, or the most characters of a text."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,7 +78,9 @@ class Ask:
     turn: str
     """Which occasion this is (``day 3``); an answer to another one is ``stale``."""
     slots: tuple[Slot, ...] = ()
+    """What to fill in, in this order."""
     need: Need = Need.AWAITED
+    """How much the table wants an answer."""
     grave: bool = False
     """Cannot be taken back: a door asks twice, and a bot without an idea never does it."""
     barred: tuple[Values, ...] = ()
@@ -91,8 +98,11 @@ class Answer:
     """What a door sends: an ask's key and turn, and one tuple of values per slot."""
 
     key: str
+    """The key of the ask."""
     turn: str
+    """The turn of the ask, so that an answer that comes too late changes nothing."""
     values: Values = ()
+    """For each slot of the ask a list of values, which may be empty."""
 
 
 def is_awaited(asks: Iterable[Ask]) -> bool:

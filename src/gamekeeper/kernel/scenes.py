@@ -30,10 +30,12 @@ def row_of(label: str) -> int:
 
 @dataclass(frozen=True, slots=True)
 class Clock:
-    """A player's clock: it runs until ``until``, or stands at ``left``."""
+    """A player's clock: it runs, or stands."""
 
     left: str = ""
+    """What is left on a clock that stands."""
     until: datetime | None = None
+    """When a clock that runs is used up."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,6 +43,7 @@ class Mark:
     """A badge on a card: ``mayor``, ``lover``, ``voted``, ``to-move``."""
 
     key: str
+    """Its words are found in the messages by it."""
     secret: bool = False
     """Not everybody sees it: hidden on a phone that lies on the table."""
 
@@ -50,17 +53,21 @@ class Card:
     """A person at the table."""
 
     seat: Seat
+    """Their seat, which never changes during a game."""
     name: str
     """What they are called; it may change, the seat does not."""
     status: Literal["in", "out", "watching"] = "in"
     """``out``: dead, or no longer playing."""
     you: bool = False
+    """These eyes are theirs."""
     role: str | None = None
     """The key of their role, if these eyes know it."""
     side: str | None = None
+    """The key of their team or colour, if these eyes know it."""
     note: str = ""
     """The key of how they went out."""
     marks: tuple[Mark, ...] = ()
+    """Badges, in the order to show them."""
     points: float | None = None
     """Votes against them, or points."""
     needed: int | None = None
@@ -68,6 +75,7 @@ class Card:
     choice: str | None = None
     """Whom they have chosen in the open vote: a seat or a word."""
     clock: Clock | None = None
+    """Their clock, where players have one each."""
     secret: tuple[Literal["role", "side", "points", "choice"], ...] = ()
     """Those of these fields that not everybody at the table sees."""
 
@@ -77,7 +85,9 @@ class Board:
     """A board with points that are named by labels (``d4``)."""
 
     width: int
+    """How many columns, named ``a`` to ``z`` without ``i``."""
     height: int
+    """How many rows, counted from 1 at the bottom."""
     layers: tuple[tuple[str, tuple[str, ...]], ...] = ()
     """What lies where, by kind: ``black``, ``white``, ``dead``."""
     last: str | None = None
@@ -91,7 +101,9 @@ class Dice:
     """Dice under a cup: what was claimed, and what these eyes have seen, as digits (``54``)."""
 
     claimed: str | None = None
+    """What was announced last."""
     seen: str | None = None
+    """What is under the cup, if these eyes know it."""
     secret: bool = False
     """Not everybody has seen them: hidden on a phone that lies on the table."""
 
@@ -101,7 +113,9 @@ class Cell:
     """An entry of a sheet: plain text, a seat, or a key of the messages."""
 
     text: str
+    """The text, the seat or the key."""
     kind: Literal["text", "seat", "key"] = "text"
+    """Which of them it is."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,9 +123,11 @@ class Sheet:
     """A small table of facts: findings, scores, terms."""
 
     key: str
+    """Its title."""
     columns: tuple[str, ...]
     """Keys of the messages."""
     rows: tuple[tuple[Cell, ...], ...]
+    """One cell per column each."""
     secret: bool = False
     """Not everybody sees it: hidden on a phone that lies on the table."""
 
@@ -121,7 +137,9 @@ class Channel:
     """Where these eyes can read what people say."""
 
     key: str
+    """``table``, ``village``, ``dead``: its name is found in the messages by it."""
     may_speak: bool
+    """False: these eyes can only read."""
     secret: bool = False
     """Not everybody knows that these eyes can read here."""
 
@@ -131,6 +149,7 @@ class Ending:
     """How the game came out, as far as these eyes may know."""
 
     reason: str
+    """A key of the messages."""
     winners: tuple[Seat, ...] = ()
     """Sorted."""
 
@@ -146,13 +165,22 @@ class Scene:
     mood: Literal["day", "night", "dusk", "none"] = "none"
     """How a page may colour itself."""
     until: datetime | None = None
+    """When the phase ends, as far as these eyes may know."""
     open: bool = False
     """Somebody new can sit down."""
     can_start: bool = False
+    """There are enough players, and the game has not begun."""
     ending: Ending | None = None
+    """How the game ended, once it has."""
     cards: tuple[Card, ...] = ()
+    """Everybody at the table."""
     board: Board | None = None
+    """The board, in games that have one."""
     dice: Dice | None = None
+    """The dice, in games that have some."""
     sheets: tuple[Sheet, ...] = ()
+    """What else there is to read: findings, scores, terms."""
     asks: tuple[Ask, ...] = ()
+    """What the owner of these eyes can do now."""
     channels: tuple[Channel, ...] = ()
+    """Where they can read or talk."""
