@@ -6,6 +6,7 @@ from collections.abc import AsyncIterator, Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 from enum import Enum
+from types import MappingProxyType
 from typing import NamedTuple, NewType, Protocol
 from unicodedata import normalize
 
@@ -13,6 +14,7 @@ from ..kernel.messages import Event, Move, Seat
 
 TableId = NewType("TableId", str)
 PersonId = NewType("PersonId", str)
+NO_MARKS: Mapping[str, int] = MappingProxyType({})
 
 
 def folded(name: str) -> str:
@@ -63,6 +65,8 @@ class TableRow:
     """Why this table was suspended (a bug in its rules), or None."""
     edition: int = 1
     """Which edition of its game's rules is played here."""
+    talk: int = 0
+    """How many messages people have said to each other here."""
 
     @property
     def language(self) -> str:
@@ -93,12 +97,52 @@ class Ear:
     seat: Seat | None
     hears: Hears = Hears.BOTH
     mark: int = 0
+    talk: int | None = 0
+    """How far it has been told what people say; None: it wants none of it.
+
+    A new ear hears from now on, whatever stands here.
+    """
 
     def listens_to(self, event: Event) -> bool:
         """Whether this ear is told of the event at all."""
         if event.audience.seats is None:
             return self.hears is not Hears.PRIVATE
         return self.hears is not Hears.PUBLIC and event.audience.hears(self.seat)
+
+
+WATCHERS = "watchers"
+"""The channel of those who only watch; no player ever hears it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Spoken:
+    """What somebody said to others at a table. It stands beside the log, not in it."""
+
+    n: int
+    """Its number at this table, from 1."""
+    after_version: int
+    """The last entry of the log when it was said: with ``n`` its place in the story."""
+    at: datetime
+    channel: str
+    speaker: str
+    """A seat, or in the channel ``WATCHERS`` the name of whoever watches."""
+    text: str
+    """"" once it has been taken back."""
+    hearers: frozenset[Seat] | None
+    """The seats that could hear it then; None: everybody, watchers included."""
+    person: PersonId
+    command: str
+    """The id of the command: the same one twice is said once."""
+    place: str = ""
+    """The address or room where it was said, and has been heard already."""
+    hidden: bool = False
+    """Taken back by the host, or erased because somebody wants to be forgotten."""
+
+    def is_heard_by(self, listener: Seat | None) -> bool:
+        """Return True if this seat (None: a watcher) may know of it."""
+        if self.channel == WATCHERS:
+            return listener is None
+        return self.hearers is None or listener in self.hearers
 
 
 @dataclass(frozen=True, slots=True)
@@ -231,8 +275,11 @@ class Store(Protocol):
     async def news(self, now: datetime, limit: int = 100) -> Sequence[TableId]:
         """Claim tables somebody of which has not been told everything; a claim lapses, too."""
 
-    async def settle(self, table: TableId, version: int) -> None:
-        """Everybody was told up to this version: no news, unless there is a newer one."""
+    async def settle(self, table: TableId, version: int, talk: int = 0) -> None:
+        """Everybody was told up to this version and this number of messages.
+
+        No news, unless there is more by now.
+        """
 
     async def hints(self) -> AsyncIterator[TableId]:
         """Tables that another process has changed. A hint only: always re-read."""
@@ -241,8 +288,53 @@ class Store(Protocol):
     # -- ears
     async def ears(self, table: TableId) -> Sequence[Ear]: ...
 
-    async def set_marks(self, table: TableId, marks: Mapping[str, int]) -> None:
-        """Note how far these addresses have been told; a mark never goes back."""
+    async def set_marks(
+        self, table: TableId, marks: Mapping[str, int], talk: Mapping[str, int] = NO_MARKS
+    ) -> None:
+        """Note how far these addresses have been told of the log, and of talk.
+
+        A mark never goes back.
+        """
+
+    # -- talk; of an unknown table there is nothing to read
+    async def say(self, table: TableId, spoken: Spoken) -> Spoken:
+        """Write a message with the next number and return it.
+
+        Raises ``Conflict`` unless the table is at ``after_version``. A command that has spoken
+        already writes nothing: what it said then is returned. News is set as by ``append``.
+        """
+
+    async def said(self, table: TableId, command: str) -> Spoken | None:
+        """Return what a command has said, if it has."""
+
+    async def talk(self, table: TableId, after: int = 0) -> Sequence[Spoken]:
+        """Return all messages after this number, whoever may hear them."""
+
+    async def heard(
+        self, table: TableId, listener: Seat | None, after: int = 0, limit: int = 100
+    ) -> Sequence[Spoken]:
+        """Return the newest messages after this number that a seat (None: a watcher) may hear.
+
+        In the order in which they were said.
+        """
+
+    async def take_back(self, table: TableId, n: int) -> bool:
+        """Hide a message from everybody; returns False if it is not there or hidden already."""
+
+    async def erase_talk(self, person: PersonId) -> int:
+        """Delete the words of all messages of a person; returns how many there were."""
+
+    async def muted(self, table: TableId) -> frozenset[Seat]:
+        """Return the seats that may not speak."""
+
+    async def mute(self, table: TableId, seat: Seat, *, is_muted: bool) -> None:
+        """Note whether a seat may speak."""
+
+    async def want_talk(self, table: TableId, address: str, *, wanted: bool) -> bool:
+        """Note whether an ear is told what people say; returns False if it is no ear there.
+
+        Whoever wants it again hears from then on.
+        """
 
     # -- people
     async def person_at(self, address: str) -> Person | None: ...

@@ -12,6 +12,7 @@ from ..kernel.messages import Seat
 from .base import (
     FORGOTTEN,
     LAST_ENTRIES,
+    NO_MARKS,
     Chair,
     Change,
     Ear,
@@ -20,6 +21,7 @@ from .base import (
     Life,
     Person,
     PersonId,
+    Spoken,
     Stored,
     TableId,
     TableRow,
@@ -37,6 +39,8 @@ class _Kept:
     commands: set[str] = field(default_factory=set)
     ears: dict[str, Ear] = field(default_factory=dict)
     chairs: dict[Seat, Chair] = field(default_factory=dict)
+    talk: list[Spoken] = field(default_factory=list)
+    muted: set[Seat] = field(default_factory=set)
     wake: datetime | None = None
     """From when on it can be claimed as due: the deadline, or the end of the present claim."""
     news: int | None = None
@@ -107,12 +111,15 @@ class MemoryStore:
         for address in change.deafened:
             kept.ears.pop(address, None)
         for ear in change.ears:
-            old = kept.ears.get(ear.address, ear)
-            kept.ears[ear.address] = replace(ear, mark=max(ear.mark, old.mark))
+            old = kept.ears.get(ear.address) or replace(ear, talk=len(kept.talk))
+            kept.ears[ear.address] = replace(ear, mark=max(ear.mark, old.mark), talk=old.talk)
         if kept.row.aside is None:
             kept.wake = None if change.standing.over else change.standing.due
-            if kept.ears and kept.news is None:
-                kept.news = self._next_turn()
+        self._note_news(kept)
+
+    def _note_news(self, kept: _Kept) -> None:
+        if kept.row.aside is None and kept.ears and kept.news is None:
+            kept.news = self._next_turn()
 
     async def row(self, table: TableId) -> TableRow:
         return self._kept(table).row
@@ -164,7 +171,11 @@ class MemoryStore:
         kept.wake = kept.news = kept.told_until = None
         if reason is None:
             kept.wake = None if kept.row.standing.over else kept.row.standing.due
-            if any(ear.mark < kept.row.version for ear in kept.ears.values()):
+            row = kept.row
+            if any(
+                ear.mark < row.version or (ear.talk is not None and ear.talk < row.talk)
+                for ear in kept.ears.values()
+            ):
                 kept.news = self._next_turn()
 
     async def hand_over(self, table: TableId, person: PersonId) -> None:
@@ -204,10 +215,10 @@ class MemoryStore:
             self._tables[id].news = self._next_turn()
         return claimed
 
-    async def settle(self, table: TableId, version: int) -> None:
+    async def settle(self, table: TableId, version: int, talk: int = 0) -> None:
         kept = self._kept(table)
         kept.told_until = None
-        if kept.row.version <= version:
+        if kept.row.version <= version and kept.row.talk <= talk:
             kept.news = None
 
     async def hints(self) -> AsyncIterator[TableId]:
@@ -221,12 +232,78 @@ class MemoryStore:
     async def ears(self, table: TableId) -> Sequence[Ear]:
         return sorted(self._kept(table).ears.values(), key=lambda ear: ear.address)
 
-    async def set_marks(self, table: TableId, marks: Mapping[str, int]) -> None:
+    async def set_marks(
+        self, table: TableId, marks: Mapping[str, int], talk: Mapping[str, int] = NO_MARKS
+    ) -> None:
         ears = self._kept(table).ears
-        for address, mark in marks.items():
-            ear = ears.get(address)
-            if ear is not None:
-                ears[address] = replace(ear, mark=max(ear.mark, mark))
+        for address in (marks.keys() | talk.keys()) & ears.keys():
+            ear = ears[address]
+            told = None if ear.talk is None else max(ear.talk, talk.get(address, 0))
+            ears[address] = replace(ear, mark=max(ear.mark, marks.get(address, 0)), talk=told)
+
+    # -- talk
+
+    async def say(self, table: TableId, spoken: Spoken) -> Spoken:
+        kept = self._kept(table)
+        if (before := await self.said(table, spoken.command)) is not None:
+            return before
+        if kept.row.version != spoken.after_version:
+            raise Conflict(
+                f"{table!r} is at version {kept.row.version}, not {spoken.after_version}"
+            )
+        spoken = replace(spoken, n=len(kept.talk) + 1)
+        kept.talk.append(spoken)
+        kept.row = replace(kept.row, talk=spoken.n)
+        self._note_news(kept)
+        return spoken
+
+    async def said(self, table: TableId, command: str) -> Spoken | None:
+        return next((each for each in await self.talk(table) if each.command == command), None)
+
+    async def talk(self, table: TableId, after: int = 0) -> Sequence[Spoken]:
+        self._must_be_open()
+        return self._tables[table].talk[after:] if table in self._tables else []
+
+    async def heard(
+        self, table: TableId, listener: Seat | None, after: int = 0, limit: int = 100
+    ) -> Sequence[Spoken]:
+        return [each for each in await self.talk(table, after) if each.is_heard_by(listener)][
+            -limit:
+        ]
+
+    async def take_back(self, table: TableId, n: int) -> bool:
+        talk = list(await self.talk(table))
+        if not 1 <= n <= len(talk) or talk[n - 1].hidden:
+            return False
+        self._kept(table).talk[n - 1] = replace(talk[n - 1], text="", hidden=True)
+        return True
+
+    async def erase_talk(self, person: PersonId) -> int:
+        self._must_be_open()
+        number = 0
+        for kept in self._tables.values():
+            own = [each for each in kept.talk if each.person == person]
+            for each in own:
+                kept.talk[each.n - 1] = replace(each, text="", hidden=True)
+            number += len(own)
+        return number
+
+    async def muted(self, table: TableId) -> frozenset[Seat]:
+        self._must_be_open()
+        return frozenset(self._tables[table].muted if table in self._tables else ())
+
+    async def mute(self, table: TableId, seat: Seat, *, is_muted: bool) -> None:
+        muted = self._kept(table).muted
+        (muted.add if is_muted else muted.discard)(seat)
+
+    async def want_talk(self, table: TableId, address: str, *, wanted: bool) -> bool:
+        self._must_be_open()
+        kept = self._tables.get(table)
+        if kept is None or (ear := kept.ears.get(address)) is None:
+            return False
+        if (ear.talk is not None) != wanted:
+            kept.ears[address] = replace(ear, talk=len(kept.talk) if wanted else None)
+        return True
 
     # -- people
 

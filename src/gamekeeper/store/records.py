@@ -23,6 +23,7 @@ from .base import (
     Life,
     Person,
     PersonId,
+    Spoken,
     Standing,
     Stored,
     TableId,
@@ -35,9 +36,12 @@ _MICROSECOND = timedelta(microseconds=1)
 _OPTIONS = msgspec.json.Decoder(dict[str, str])
 
 TABLE_COLUMNS = (
-    "id, game, options, seed, opened_at, opened_by, version, phase, due, over, aside, edition"
+    "id, game, options, seed, opened_at, opened_by, version, phase, due, over, aside, edition, talk"
 )
 ENTRY_COLUMNS = "table_id, seq, at, command, kind, body, seat, move_kind, move_body"
+TALK_COLUMNS = (
+    "n, after_version, at, channel, speaker, text, hearers, person, command, place, hidden"
+)
 
 FINISHED_CHAIRS = "select table_id, seat, person from tables join chairs on table_id = id"
 FINISHED_ENTRIES = (
@@ -150,14 +154,13 @@ def table_values(row: TableRow, change: Change) -> tuple[Any, ...]:
         standing.over,
         row.aside,
         row.edition,
+        row.talk,
     )
 
 
 def table_of(columns: Sequence[Any]) -> TableRow:
     """Make a table's row from its columns."""
-    id, game, options, seed, opened_at, opened_by, version, phase, due, over, aside, edition = (
-        columns
-    )
+    id, game, options, seed, opened_at, opened_by, version, phase, due, over, *rest = columns
     standing = Standing(phase, None if due is None else moment(due), bool(over))
     return TableRow(
         TableId(id),
@@ -168,15 +171,23 @@ def table_of(columns: Sequence[Any]) -> TableRow:
         opened_by,
         version,
         standing,
-        aside,
-        edition,
+        *rest,
     )
 
 
 def ear_of(columns: Sequence[Any]) -> Ear:
-    """Make an ear from (address, seat, hears, mark)."""
-    address, seat, hears, mark = columns
-    return Ear(address, seat, Hears(hears), mark)
+    """Make an ear from (address, seat, hears, mark, talk)."""
+    address, seat, hears, mark, talk = columns
+    return Ear(address, seat, Hears(hears), mark, talk)
+
+
+def spoken_of(columns: Sequence[Any]) -> Spoken:
+    """Make a message from ``TALK_COLUMNS``, its hearers as a list; what is hidden has no words."""
+    n, version, at, channel, speaker, text, hearers, person, command, place, hidden = columns
+    return Spoken(
+        *(n, version, moment(at), channel, speaker, "" if hidden else text),
+        *(None if hearers is None else frozenset(hearers), person, command, place, bool(hidden)),
+    )
 
 
 def chair_of(columns: Sequence[Any]) -> Chair:

@@ -81,19 +81,22 @@ NEWS = """
     returning c.news_since, t.id"""
 SETTLE = """
     update tables set news_claim = 0,
-        news_since = case when version > $2 then news_since end
+        news_since = case when version > $2 or talk > $3 then news_since end
     where id = $1 returning id"""
 SUSPEND = """
     update tables set aside = $2::text, news_claim = 0,
         wake = case when $2::text is null and not over then due end,
         news_since = case when $2::text is null and exists (
-            select 1 from ears where table_id = id and mark < version) then opened_at end
+            select 1 from ears where table_id = id
+                and (mark < version or ears.talk < tables.talk)) then opened_at end
     where id = $1 returning id"""
 HAND_OVER = "update tables set opened_by = $2 where id = $1 returning id"
 DELETE = """
     with gone as (delete from tables where id = $1 returning id),
         log as (delete from entries where table_id = $1),
         listeners as (delete from ears where table_id = $1),
+        words as (delete from talk where table_id = $1),
+        silent as (delete from muted where table_id = $1),
         seats as (delete from chairs where table_id = $1)
     select id from gone"""
 LIVES = "select opened, seen from lives order by opened"
@@ -107,9 +110,11 @@ LIVE = """
     where not exists (select 1 from going_on) on conflict do nothing"""
 SET_MARKS = """
     with moved as (
-        update ears set mark = m.mark
-        from unnest($2::text[], $3::bigint[]) as m (address, mark)
-        where ears.table_id = $1 and ears.address = m.address and ears.mark < m.mark
+        update ears set mark = greatest(ears.mark, m.mark), talk = case
+            when ears.talk is not null then greatest(ears.talk, m.talk) end
+        from unnest($2::text[], $3::bigint[], $4::bigint[]) as m (address, mark, talk)
+        where ears.table_id = $1 and ears.address = m.address
+            and (ears.mark < m.mark or ears.talk < m.talk)
     )
     select id from tables where id = $1"""
 SAVE_PERSON = """
@@ -189,9 +194,9 @@ def plain_entry(columns: Sequence[Any]) -> Values:
 
 def plain_table(columns: Sequence[Any]) -> Values:
     """Return the columns of a table as ``records`` wants them; its options are JSON and safe."""
-    id, game, options, seed, at, by, version, phase, due, over, aside, edition = columns
+    id, game, options, seed, at, by, version, phase, due, over, aside, edition, talk = columns
     texts = plain(id), plain(game), options, plain(seed), at, plain_or_none(by)
-    return *texts, version, plain(phase), due, over, plain_or_none(aside), edition
+    return *texts, version, plain(phase), due, over, plain_or_none(aside), edition, talk
 
 
 async def append(connection: Any, appends: Sequence[Append]) -> set[str]:
@@ -231,7 +236,8 @@ async def _write_more(connection: Any, append: Append) -> None:
             [safe(address) for address in change.deafened],
         )
     await connection.executemany(
-        "insert into ears (table_id, address, seat, hears, mark) values ($1, $2, $3, $4, $5)"
+        "insert into ears (table_id, address, seat, hears, mark, talk)"
+        " values ($1, $2, $3, $4, $5, (select talk from tables where id = $1))"
         " on conflict (table_id, address) do update set seat = excluded.seat,"
         " hears = excluded.hears, mark = greatest(ears.mark, excluded.mark)",
         [
@@ -270,10 +276,10 @@ async def _create(connection: Any, row: TableRow, change: Change) -> None:
     """Insert the row of a new table; ``Conflict`` if the id is taken."""
     id, game, options, seed, at, by, _, phase, *rest = records.table_values(row, change)
     texts = safe(id), safe(game), options, safe(seed), at, safe_or_none(by)
-    due, over, aside, edition = rest
+    due, over, aside, edition, talk = rest
     inserted = await connection.fetch(
         f"insert into tables ({records.TABLE_COLUMNS}, folded)"  # noqa: S608
-        " values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)"
+        " values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)"
         " on conflict (id) do nothing returning id",
         *texts,
         change.expected,
@@ -282,6 +288,7 @@ async def _create(connection: Any, row: TableRow, change: Change) -> None:
         over,
         safe_or_none(aside),
         edition,
+        talk,
         safe(folded(row.id)),
     )
     if not inserted:

@@ -9,9 +9,11 @@ from typing import Any
 import asyncpg
 
 from ...errors import StoreUnavailable, UnknownTable
+from ...kernel.messages import Seat
 from .. import records
 from ..base import (
     FORGOTTEN,
+    NO_MARKS,
     Chair,
     Change,
     Ear,
@@ -20,13 +22,14 @@ from ..base import (
     Life,
     Person,
     PersonId,
+    Spoken,
     Stored,
     TableId,
     TableRow,
     folded,
 )
 from ..codec import Codec
-from . import sql
+from . import sql, talk
 from .hints import Hints
 from .sql import Append, plain, plain_or_none, reachable, safe, safe_or_none
 from .writer import Appender, write_all
@@ -216,8 +219,8 @@ class PostgresStore:
         claimed = await self._fetch(statement, records.micros(now), until, limit)
         return [TableId(plain(id)) for _, id in sorted(map(tuple, claimed))]
 
-    async def settle(self, table: TableId, version: int) -> None:
-        if not await self._fetch(sql.SETTLE, safe(table), version):
+    async def settle(self, table: TableId, version: int, talk: int = 0) -> None:
+        if not await self._fetch(sql.SETTLE, safe(table), version, talk):
             raise _unknown(table)
 
     async def hints(self) -> AsyncIterator[TableId]:
@@ -228,20 +231,63 @@ class PostgresStore:
 
     async def ears(self, table: TableId) -> Sequence[Ear]:
         found = await self._fetch(
-            "select address, seat, hears, mark from ears where table_id = $1", safe(table)
+            "select address, seat, hears, mark, talk from ears where table_id = $1", safe(table)
         )
         if not found:
             await self._must_know(table)
         ears = [
-            records.ear_of((plain(address), plain_or_none(seat), hears, mark))
-            for address, seat, hears, mark in found
+            records.ear_of((plain(address), plain_or_none(seat), *rest))
+            for address, seat, *rest in found
         ]
         return sorted(ears, key=lambda ear: ear.address)
 
-    async def set_marks(self, table: TableId, marks: Mapping[str, int]) -> None:
-        addresses = [safe(address) for address in marks]
-        if not await self._fetch(sql.SET_MARKS, safe(table), addresses, list(marks.values())):
+    async def set_marks(
+        self, table: TableId, marks: Mapping[str, int], talk: Mapping[str, int] = NO_MARKS
+    ) -> None:
+        addresses = [safe(address) for address in {**marks, **talk}]
+        moved = [[each.get(address, 0) for address in {**marks, **talk}] for each in (marks, talk)]
+        if not await self._fetch(sql.SET_MARKS, safe(table), addresses, *moved):
             raise _unknown(table)
+
+    # -- talk
+
+    async def say(self, table: TableId, spoken: Spoken) -> Spoken:
+        async with reachable(), self._pool.acquire() as connection:
+            made = await talk.say(connection, table, spoken)
+        self._hints.tell([table])
+        return made
+
+    async def said(self, table: TableId, command: str) -> Spoken | None:
+        found = await self._fetch(talk.BY_COMMAND, safe(table), safe(command))
+        return talk.spoken(found[0]) if found else None
+
+    async def talk(self, table: TableId, after: int = 0) -> Sequence[Spoken]:
+        return [talk.spoken(each) for each in await self._fetch(talk.AFTER, safe(table), after)]
+
+    async def heard(
+        self, table: TableId, listener: Seat | None, after: int = 0, limit: int = 100
+    ) -> Sequence[Spoken]:
+        values = safe(table), after, safe_or_none(listener), limit
+        return [talk.spoken(each) for each in reversed(await self._fetch(talk.HEARD, *values))]
+
+    async def take_back(self, table: TableId, n: int) -> bool:
+        found = await self._fetch(talk.TAKE_BACK, safe(table), n)
+        self._hints.tell([table] if found else [])
+        return bool(found)
+
+    async def erase_talk(self, person: PersonId) -> int:
+        return len(await self._fetch(talk.ERASE, safe(person)))
+
+    async def muted(self, table: TableId) -> frozenset[Seat]:
+        found = await self._fetch("select seat from muted where table_id = $1", safe(table))
+        return frozenset(Seat(plain(seat)) for (seat,) in found)
+
+    async def mute(self, table: TableId, seat: Seat, *, is_muted: bool) -> None:
+        await self._must_know(table)
+        await self._fetch(talk.MUTE if is_muted else talk.UNMUTE, safe(table), safe(seat))
+
+    async def want_talk(self, table: TableId, address: str, *, wanted: bool) -> bool:
+        return bool(await self._fetch(talk.WANT, safe(table), safe(address), wanted))
 
     # -- people
 

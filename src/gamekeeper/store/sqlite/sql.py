@@ -29,7 +29,7 @@ MAX_ROWS = 64
 """So many rows are written by one statement."""
 _INSERT_TABLE = f"""
     insert into tables ({records.TABLE_COLUMNS}, folded, wake, news_since)
-    values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"""  # noqa: S608
+    values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"""  # noqa: S608
 
 NAMED = f"""
     select {records.TABLE_COLUMNS} from tables
@@ -162,7 +162,8 @@ def _write_more(connection: sqlite3.Connection, change: Change) -> None:
         [(table, address) for address in change.deafened],
     )
     connection.executemany(
-        "insert into ears (table_id, address, seat, hears, mark) values (?, ?, ?, ?, ?)"
+        "insert into ears (table_id, address, seat, hears, mark, talk)"
+        " values (?1, ?2, ?3, ?4, ?5, (select talk from tables where id = ?1))"
         " on conflict do update set seat = excluded.seat, hears = excluded.hears,"
         " mark = max(mark, excluded.mark)",
         [(table, ear.address, ear.seat, ear.hears.value, ear.mark) for ear in change.ears],
@@ -226,7 +227,8 @@ def suspend(connection: sqlite3.Connection, table: TableId, reason: str | None) 
         update tables set aside = ?1, news_claim = 0,
             wake = case when ?1 is null and over = 0 then due end,
             news_since = case when ?1 is null and exists (
-                select 1 from ears where table_id = id and mark < version) then opened_at end
+                select 1 from ears where table_id = id
+                    and (mark < version or ears.talk < tables.talk)) then opened_at end
         where id = ?2""",
         (reason, table),
     )
@@ -241,7 +243,7 @@ def hand_over(connection: sqlite3.Connection, table: TableId, person: PersonId) 
 def delete(connection: sqlite3.Connection, table: TableId) -> None:
     """Remove a table and all that belongs to it."""
     version_of(connection, table)
-    for each in ("entries", "ears", "chairs"):
+    for each in ("entries", "ears", "chairs", "talk", "muted"):
         connection.execute(f"delete from {each} where table_id = ?", (table,))  # noqa: S608
     connection.execute("delete from tables where id = ?", (table,))
 
@@ -276,23 +278,30 @@ def claim_news(connection: sqlite3.Connection, now: int, until: int, limit: int)
     return tables
 
 
-def settle(connection: sqlite3.Connection, table: TableId, version: int) -> None:
-    """Release the claim, and forget the news unless there is a newer version."""
+def settle(connection: sqlite3.Connection, table: TableId, version: int, talk: int) -> None:
+    """Release the claim, and forget the news unless there is more by now."""
     version_of(connection, table)
     connection.execute(
         "update tables set news_claim = 0,"
-        " news_since = case when version > ? then news_since end where id = ?",
-        (version, table),
+        " news_since = case when version > ? or talk > ? then news_since end where id = ?",
+        (version, talk, table),
     )
 
 
-def set_marks(connection: sqlite3.Connection, table: TableId, marks: Mapping[str, int]) -> None:
+def set_marks(
+    connection: sqlite3.Connection,
+    table: TableId,
+    marks: Mapping[str, int],
+    talk: Mapping[str, int],
+) -> None:
     """Move marks forward; addresses that no longer listen are passed over."""
     version_of(connection, table)
-    connection.executemany(
-        "update ears set mark = ?1 where table_id = ?2 and address = ?3 and mark < ?1",
-        [(mark, table, address) for address, mark in marks.items()],
-    )
+    for column, moved in (("mark", marks), ("talk", talk)):
+        connection.executemany(
+            f"update ears set {column} = ?1"  # noqa: S608
+            f" where table_id = ?2 and address = ?3 and {column} < ?1",
+            [(mark, table, address) for address, mark in moved.items()],
+        )
 
 
 def save_person(connection: sqlite3.Connection, person: Person, address: str | None) -> None:

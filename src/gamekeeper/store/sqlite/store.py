@@ -13,8 +13,10 @@ from pathlib import Path
 from typing import IO, Any, Literal, TypeVar
 
 from ...errors import StoreUnavailable, UnknownTable
+from ...kernel.messages import Seat
 from .. import records
 from ..base import (
+    NO_MARKS,
     Chair,
     Change,
     Ear,
@@ -23,6 +25,7 @@ from ..base import (
     Life,
     Person,
     PersonId,
+    Spoken,
     Stored,
     TableId,
     TableRow,
@@ -32,6 +35,7 @@ from ..codec import Codec
 from ..sqlite_batch import BatchWriter, Work
 from . import file as sqlite_file
 from . import sql as sqlite_sql
+from . import talk
 from .writer import StoreBatch
 
 T = TypeVar("T")
@@ -220,8 +224,8 @@ class SqliteStore:
         claimed: list[TableId] = await self._write(claim)
         return claimed
 
-    async def settle(self, table: TableId, version: int) -> None:
-        await self._write(partial(sqlite_sql.settle, table=table, version=version))
+    async def settle(self, table: TableId, version: int, talk: int = 0) -> None:
+        await self._write(partial(sqlite_sql.settle, table=table, version=version, talk=talk))
 
     async def hints(self) -> AsyncIterator[TableId]:
         """Yield nothing, until the store is closed: no other process writes."""
@@ -233,14 +237,58 @@ class SqliteStore:
 
     async def ears(self, table: TableId) -> Sequence[Ear]:
         found = self._select(
-            "select address, seat, hears, mark from ears where table_id = ? order by address", table
+            "select address, seat, hears, mark, talk from ears where table_id = ? order by address",
+            table,
         )
         if not found:
             self._must_know(table)
         return [records.ear_of(columns) for columns in found]
 
-    async def set_marks(self, table: TableId, marks: Mapping[str, int]) -> None:
-        await self._write(partial(sqlite_sql.set_marks, table=table, marks=dict(marks)))
+    async def set_marks(
+        self, table: TableId, marks: Mapping[str, int], talk: Mapping[str, int] = NO_MARKS
+    ) -> None:
+        await self._write(
+            partial(sqlite_sql.set_marks, table=table, marks=dict(marks), talk=dict(talk))
+        )
+
+    # -- talk
+
+    async def say(self, table: TableId, spoken: Spoken) -> Spoken:
+        made: Spoken = await self._write(talk.Say(table, spoken))
+        return made
+
+    async def said(self, table: TableId, command: str) -> Spoken | None:
+        found = self._select(talk.BY_COMMAND, table, command)
+        return talk.spoken(found[0]) if found else None
+
+    async def talk(self, table: TableId, after: int = 0) -> Sequence[Spoken]:
+        found = self._select(talk.AFTER, table, after, INLINE_MAX_ENTRIES)
+        if len(found) == INLINE_MAX_ENTRIES:
+            found = await self._list(talk.AFTER, table, after, -1)
+        return [talk.spoken(columns) for columns in found]
+
+    async def heard(
+        self, table: TableId, listener: Seat | None, after: int = 0, limit: int = 100
+    ) -> Sequence[Spoken]:
+        found = await self._list(talk.HEARD, table, listener, after, limit)
+        return [talk.spoken(columns) for columns in reversed(found)]
+
+    async def take_back(self, table: TableId, n: int) -> bool:
+        return bool(await self._write(partial(talk.take_back, table=table, n=n)))
+
+    async def erase_talk(self, person: PersonId) -> int:
+        return int(await self._write(partial(talk.erase, person=person)))
+
+    async def muted(self, table: TableId) -> frozenset[Seat]:
+        found = self._select("select seat from muted where table_id = ?", table)
+        return frozenset(Seat(seat) for (seat,) in found)
+
+    async def mute(self, table: TableId, seat: Seat, *, is_muted: bool) -> None:
+        await self._write(partial(talk.mute, table=table, seat=seat, is_muted=is_muted))
+
+    async def want_talk(self, table: TableId, address: str, *, wanted: bool) -> bool:
+        work = partial(talk.want, table=table, address=address, wanted=wanted)
+        return bool(await self._write(work))
 
     # -- people
 

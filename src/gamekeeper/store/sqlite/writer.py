@@ -7,6 +7,7 @@ from typing import Any
 
 from ..sqlite_batch import Work
 from .sql import Append, append_apart, append_together, unavailable
+from .talk import Say
 
 
 class StoreBatch:
@@ -15,8 +16,10 @@ class StoreBatch:
     def __init__(self, path: str) -> None:
         self._path = path
 
-    def size(self, work: Append | Work) -> int | None:
-        return len(work.entries) if isinstance(work, Append) else None
+    def size(self, work: Append | Say | Work) -> int | None:
+        if isinstance(work, Append):
+            return len(work.entries)
+        return 1 if isinstance(work, Say) else None
 
     def pages(self, work: Append | Work) -> int:
         """Guess how many pages a job changes: several often change the same ones."""
