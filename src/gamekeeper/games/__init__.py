@@ -19,7 +19,7 @@ from .go.entry import ENTRY as GO
 from .goclub.entry import ENTRY as GOCLUB
 from .mafia.entry import ENTRY as MAFIA
 from .mia.entry import ENTRY as MIA
-from .options import LANGUAGE, parse_options
+from .options import LANGUAGE, TALK, parse_options
 from .options import option_names as names_of
 from .softwarewolves.entry import ENTRY as SOFTWAREWOLVES
 from .werewolves.entry import ENTRY as WEREWOLVES
@@ -128,6 +128,11 @@ def make_speech(
 def language_of(words: Mapping[str, str]) -> str:
     """Return the language of a table with these options; old tables have none and get English."""
     return words.get(LANGUAGE, FALLBACK)
+
+
+def talk_of(words: Mapping[str, str]) -> str:
+    """Return how far people can talk at a table with these options; at old ones not at all."""
+    return words.get(TALK, "off")
 
 
 def check_opening(name: str, words: Mapping[str, str], themes: Themes | None) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import fields
 from datetime import timedelta, tzinfo
 from functools import lru_cache
@@ -20,6 +20,11 @@ _YES = {"yes", "on", "true", "1"}
 _NO = {"no", "off", "false", "0"}
 LANGUAGE = "language"
 """An option of every game; games without a field for it leave it to their speech."""
+TALK = "talk"
+"""Another one: how far people can speak to each other at the table."""
+TALKS = ("on", "day", "off")
+"""``day``: only where everybody hears it."""
+_OF_ALL_GAMES: Mapping[str, Collection[str]] = {LANGUAGE: LANGUAGES, TALK: TALKS}
 _usual = zone_of(USUAL)
 assert _usual is not None, "tzdata lacks the usual zone"
 USUAL_ZONE: tzinfo = _usual
@@ -34,7 +39,7 @@ def zone_named(name: str) -> tzinfo | None:
 def parse_options(kind: type[T], words: Mapping[str, str]) -> T:
     """Return the options these words ask for; what is not named keeps its default.
 
-    ``language`` is checked and left out if the options have no field for it. Raises
+    ``language`` and ``talk`` are checked and left out if the options have no field for it. Raises
     ``unknown-option`` (with the known ones) or ``bad-option`` (with what would be right).
     """
     made: T = _parsed(kind, tuple(words.items()))  # type: ignore[arg-type]
@@ -48,9 +53,9 @@ def _parsed(kind: type[Any], words: tuple[tuple[str, str], ...]) -> Any:
     known = option_names(kind)
     values: dict[str, Any] = {}
     for key, word in words:
-        if key == LANGUAGE:
-            if word not in LANGUAGES:
-                raise _bad(key, word, f"one of {', '.join(LANGUAGES)}")
+        if (possible := _OF_ALL_GAMES.get(key)) is not None:
+            if word not in possible:
+                raise _bad(key, word, f"one of {', '.join(possible)}")
             if key not in types:
                 continue
         if key not in known:
@@ -64,7 +69,7 @@ def _parsed(kind: type[Any], words: tuple[tuple[str, str], ...]) -> Any:
 
 def option_names(kind: type[Any]) -> list[str]:
     """Return what :func:`parse_options` knows for this kind of options."""
-    return list(dict.fromkeys([*(field.name for field in fields(kind)), LANGUAGE]))
+    return list(dict.fromkeys([*(field.name for field in fields(kind)), *_OF_ALL_GAMES]))
 
 
 def option_words(options: object) -> dict[str, str]:

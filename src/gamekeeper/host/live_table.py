@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections import deque
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from datetime import datetime
@@ -17,7 +18,7 @@ from ..kernel.messages import Command, Event, Move, Rejected, Rejection, Reply, 
 from ..kernel.speech import Speech
 from ..kernel.table import OF_THE_TABLE, Table
 from ..narration.library import Themes
-from ..store.base import Cause, Chair, Ear, Entry, Standing, Store, TableRow
+from ..store.base import Cause, Chair, Ear, Entry, PersonId, Standing, Store, TableRow
 
 C = TypeVar("C", "Command", "Intention", "Command | Intention")
 
@@ -81,6 +82,8 @@ class LiveTable:
         """When somebody last needed this table."""
         self.chairs: Sequence[Chair] | None = None
         """Who sits here; None: ask the store."""
+        self.spoke: dict[PersonId, deque[datetime]] = {}
+        """When people at this table last said something."""
         self._views: dict[Seat | None, _View] = {}
         self._look = GAMES[row.game].look
 

@@ -102,7 +102,7 @@ class People:
         return renamed
 
     async def forget(self, person: Person) -> None:
-        """Delete somebody's name and addresses; they get up from nowhere and hear nothing more.
+        """Delete somebody's name, addresses and words; they get up from nowhere and hear no more.
 
         What happened at tables stays: there they are a name among players.
         """
@@ -110,6 +110,7 @@ class People:
         for chair in await self._store.chairs_of(person.id):
             ears = [ear.address for ear in await self._store.ears(chair.table)]
             await self._host.listen(chair.table, [], [at for at in ears if at in addresses])
+        await self._store.erase_talk(person.id)
         await self._store.forget(person.id)
 
     async def unlink(self, message: Inbound, person: Person, address: str) -> str:

@@ -68,7 +68,7 @@ async def say(connection: Any, table: TableId, said: Spoken) -> Spoken:
 
 
 def spoken(columns: Sequence[Any]) -> Spoken:
-    """A message from its columns."""
+    """Make a message from its columns."""
     n, version, at, channel, speaker, text, hearers, *rest, hidden = columns
     texts = [plain(each) for each in (channel, speaker, text)]
     listed = None if hearers is None else [plain(seat) for seat in hearers]

@@ -65,7 +65,7 @@ class Say:
 
 
 def spoken(columns: Sequence[Any]) -> Spoken:
-    """A message from its columns."""
+    """Make a message from its columns."""
     *before, hearers, person, command, place, hidden = columns
     listed = None if hearers is None else json.loads(hearers)
     return records.spoken_of((*before, listed, person, command, place, hidden))

@@ -1,0 +1,46 @@
+"""Who can talk to whom at a table now: what its game says, as far as its option ``talk`` allows."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ...games import GAMES, talk_of
+from ...kernel.face import Conversation
+from ...kernel.messages import Seat
+from ...kernel.scenes import Channel
+from ...store.base import WATCHERS
+from ..live_table import LiveTable
+
+
+def has_talk(live: LiveTable) -> bool:
+    """Return True if people can speak to each other at this table at all."""
+    return talk_of(live.row.options) != "off" and GAMES[live.row.game].face is not None
+
+
+def conversations(live: LiveTable) -> Sequence[Conversation]:
+    """Return who can talk to whom, from the true state. Watchers are not among them."""
+    if not has_talk(live):
+        return ()
+    found = live.face.conversations(live.table.state)
+    is_public = talk_of(live.row.options) == "day"
+    return [each for each in found if each.hearers is None or not is_public]
+
+
+def watchers_talk(live: LiveTable) -> bool:
+    """Return True if those who watch have a channel of their own."""
+    return has_talk(live) and talk_of(live.row.options) == "on"
+
+
+def channels(live: LiveTable, seat: Seat | None) -> tuple[Channel, ...]:
+    """Return the channels that a seat (None: a watcher) can read, and whether it can speak there.
+
+    Unlike those of a scene they follow the table's option ``talk``, and watchers have theirs.
+    """
+    found = [
+        Channel(each.key, seat in each.speakers, secret=each.hearers is not None)
+        for each in conversations(live)
+        if each.hearers is None or seat in each.hearers
+    ]
+    if seat is None and watchers_talk(live):
+        found.append(Channel(WATCHERS, may_speak=True))
+    return tuple(found)
