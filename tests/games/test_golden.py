@@ -1,4 +1,4 @@
-"""Transcripts are re-played and compared line by line; ``scripts/bless`` rewrites them."""
+"""Transcripts and scenes are re-played and compared; ``scripts/bless`` rewrites them."""
 
 from __future__ import annotations
 
@@ -9,12 +9,14 @@ from typing import Any
 
 import msgspec
 import pytest
-from tests.kit.golden import replay
+from tests.kit.faces import WITH_FACES
+from tests.kit.golden import replay, scenes
 
 from gamekeeper.games import GAMES, make_game
 from gamekeeper.games.mia.events import Resume
 from gamekeeper.kernel.game import Game
 from gamekeeper.kernel.messages import Begin, Command, Event, SeedRevealed, Sit, TableOpened
+from gamekeeper.kernel.scenes import Scene
 from gamekeeper.kernel.table import Table, view
 from gamekeeper.store.codec import Codec
 
@@ -55,6 +57,32 @@ def test_the_transcript_is_what_happens_today(path: Path) -> None:
         return
 
     assert today.splitlines() == written.splitlines()
+
+
+@pytest.mark.parametrize("path", TRANSCRIPTS, ids=named)
+def test_scenes_are_what_everybody_sees_today(path: Path) -> None:
+    """A transcript says when they are taken; they hold what a program would be sent."""
+    today = {f"{path.stem}.{name}.json": json for name, json in scenes(path.read_text()).items()}
+    written = {each.name: each for each in path.parent.glob(f"{path.stem}.*.json")}
+    if BLESS:
+        for name in written.keys() - today.keys():
+            written[name].unlink()
+        for name, json in today.items():
+            (path.parent / name).write_text(json)
+        return
+
+    assert written.keys() == today.keys()
+    for name, json in today.items():
+        assert json.splitlines() == written[name].read_text().splitlines()
+        for eyes, scene in msgspec.json.decode(json).items():
+            assert eyes == "host" or msgspec.convert(scene, Scene)
+
+
+@pytest.mark.parametrize("name", WITH_FACES)
+def test_every_game_has_scenes(name: str) -> None:
+    """A face without them could change and nobody would see it."""
+
+    assert list(HERE.glob(f"{name}/golden/*.*.json"))
 
 
 @pytest.mark.parametrize("name", GAMES)

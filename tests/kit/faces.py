@@ -102,8 +102,8 @@ def check_scene(playing: Playing, face: Face[Any], seat: Seat | None) -> Scene:
         assert channel.secret or channel.key in others, f"{channel} is not public"
     if scene.dice is not None:
         assert scene.dice.secret or scene.dice == public.dice, f"{scene.dice} are not public"
-    if seat is not None:
-        assert tuple(face.asks(playing.views[seat], seat)) == scene.asks
+    asked = () if seat is None else tuple(face.asks(playing.views[seat], seat))
+    assert asked == scene.asks, "a scene has its seat's asks, and a watcher's none"
     return scene
 
 

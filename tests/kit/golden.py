@@ -5,17 +5,19 @@ shows who hears a line: ``*`` everybody, ``-`` spectators, otherwise seats; ``*-
 but anna. The header may deal the cards (``cast: anna=COP dora=GUARD(anna)``), and may ask that a
 question is shown only where it has changed (``prompts: changed``), and that what says nothing is
 left out of records (``empty: hidden``). Words in quotes are said aloud, a line such as ``/enter a``
-is a move, and ``[Night]`` is a room's new topic.
+is a move, and ``[Night]`` is a room's new topic. At ``> scenes NAME`` everybody's scene is kept in a
+file of its own, which leaves out what is empty.
 """
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass, fields, is_dataclass
+from dataclasses import MISSING, dataclass, fields, is_dataclass
 from datetime import UTC, datetime, timedelta
 from typing import Any
 
-from gamekeeper.games import make_game, make_speech
+from gamekeeper.games import make_face, make_game, make_speech
 from gamekeeper.games.go.rules.moves import (
     ComeBack,
     LeaveOnVacation,
@@ -119,6 +121,7 @@ class Transcript:
     def __post_init__(self) -> None:
         options = dict(word.split("=") for word in self.header.get("options", "").split())
         self.name = self.header["game"]
+        self.options, self.scenes = options, dict[str, str]()
         self.game = make_game(self.name, options)
         self.speech = make_speech(self.name, options)
         self.table: Table[Any] = Table(self.game, self.header["seed"])
@@ -133,6 +136,9 @@ class Transcript:
 
     def play(self, line: str) -> Iterator[str]:
         """What one line comes to."""
+        if line.startswith("scenes "):
+            self.scenes[line.removeprefix("scenes ")] = self._scenes()
+            return
         who, colon, words = line.partition(":")
         if not colon:
             yield from self._let_time_pass(line)
@@ -158,6 +164,16 @@ class Transcript:
         deadline = min(self.table.status.deadlines, key=lambda each: each.at)
         self.now = deadline.at
         yield from self._perform(None, TimeUp(deadline.key))
+
+    def _scenes(self) -> str:
+        """What everybody sees now, and what the host can do; nobody's name is ``-``."""
+        face = make_face(self.name, self.options)
+        eyes: dict[str, Any] = {
+            seat or "-": face.scene(self._view(seat), seat) for seat in (None, *self.seats)
+        }
+        if hosts := tuple(face.asks(self._view(None), None)):
+            eyes["host"] = {"asks": hosts}
+        return _laid_out(_filled(eyes)) + "\n"
 
     def _view(self, listener: Seat | None) -> Any:
         return view(self.game, self.log, listener)
@@ -297,8 +313,50 @@ CASTS: Mapping[str, Callable[[dict[str, str], dict[str, str]], Callable[..., Any
 """How each game's cards are dealt by a transcript."""
 
 
+def _filled(value: Any) -> Any:
+    """Return records as mappings without what they say by default."""
+    match value:
+        case datetime():
+            return value.isoformat()
+        case dict():
+            return {key: _filled(each) for key, each in value.items()}
+        case list() | tuple():
+            return [_filled(each) for each in value]
+        case _ if is_dataclass(value):
+            given = {each: getattr(value, each.name) for each in fields(value)}
+            return {
+                each.name: _filled(found)
+                for each, found in given.items()
+                if each.default is MISSING or found != each.default
+            }
+    return value
+
+
+def _laid_out(value: Any, depth: int = 0) -> str:
+    """Return JSON with a line for each field of a scene, and for each card, ask or sheet in it."""
+    if depth == 3 or not value or not isinstance(value, dict | list):
+        return json.dumps(value, ensure_ascii=False)
+    indent, brackets = "\n" + "  " * depth, "{}" if isinstance(value, dict) else "[]"
+    lines = [
+        f"{json.dumps(each)}: {_laid_out(value[each], depth + 1)}"
+        if isinstance(value, dict)
+        else _laid_out(each, depth + 1)
+        for each in value
+    ]
+    return f"{brackets[0]}{indent}  {f',{indent}  '.join(lines)}{indent}{brackets[1]}"
+
+
 def replay(text: str) -> str:
     """The transcript as it would be written today."""
+    return _played(text)[0]
+
+
+def scenes(text: str) -> Mapping[str, str]:
+    """The scenes that a transcript asks for, by their names."""
+    return _played(text)[1]
+
+
+def _played(text: str) -> tuple[str, Mapping[str, str]]:
     lines = text.splitlines()
     titles = [line[1:].strip() for line in lines if line.startswith("#")]
     transcript = Transcript(dict(title.split(": ", 1) for title in titles if ": " in title))
@@ -308,4 +366,4 @@ def replay(text: str) -> str:
             written += [line, *transcript.play(line[1:].strip())]
         elif line.startswith("#") or not line:
             written.append(line)
-    return "\n".join(written) + "\n"
+    return "\n".join(written) + "\n", transcript.scenes
