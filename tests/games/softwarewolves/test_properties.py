@@ -11,6 +11,7 @@ from tests.games.properties.test_games import random_games
 from tests.kit.play import NAMES, STRANGER, play
 from tests.kit.softwarewolves import Room, filling
 
+from gamekeeper.games.softwarewolves.face import SoftwarewolvesFace
 from gamekeeper.games.softwarewolves.rules.events import (
     DayBroke,
     GameEnded,
@@ -102,6 +103,7 @@ def told(room: Room, name: str) -> list[str]:
         str(speech.prompt(view, seat)),
         str(list(room.game.moves(view, seat))),
         str(speech.answer("votes", view, seat)),
+        str(SoftwarewolvesFace().scene(view, seat)),
     ]
 
 
@@ -127,7 +129,7 @@ def evening(werewolf: str, meal: str, votes: list[tuple[str, str]]) -> Room:
 def test_villages_that_differ_in_the_werewolf_look_the_same(
     victim: str, votes: list[tuple[str, str]], listener: str
 ) -> None:
-    """Non-interference: whether a or b is the werewolf, the others hear the same messages."""
+    """Non-interference: whether a or b is the werewolf, the others hear and see the same."""
     one, other = (told(evening(wolf, victim, votes), listener) for wolf in "ab")
 
     assert one == other

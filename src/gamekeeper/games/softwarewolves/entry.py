@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ..entry import Entry
 from .bot.players import COMPANY
+from .face import SoftwarewolvesFace
 from .rules.options import Options
 from .rules.rules import Softwarewolves
 from .text.rooms import ROOMS
@@ -14,6 +15,7 @@ ENTRY = Entry(
     Softwarewolves,
     Options,
     lambda options, themes, table, language: SoftwarewolvesSpeech(language),
+    face=lambda options, edition: SoftwarewolvesFace(),
     bots=COMPANY,
     edition=Softwarewolves.newest,
     outage=2,

@@ -78,7 +78,7 @@ class Softwarewolves:
 
     def status(self, state: State) -> Status:
         if state.phase is Phase.CLOSED:
-            return Status(state.phase, outcome=_outcome(state))
+            return Status(state.phase, outcome=outcome(state))
         awaited = frozenset(seat for seat in state.live if state.is_awaited(seat))
         due, is_open = self._deadlines(state), state.phase is Phase.FILLING
         day = state.turn if state.phase in RUNNING else None
@@ -308,7 +308,7 @@ def _voted(context: Context, event: e.VoteCast) -> Iterator[Event]:
         yield from hang(context)
 
 
-def _outcome(state: State) -> Outcome:
+def outcome(state: State) -> Outcome:
     """Return the outcome: a team wins as a whole, its dead included."""
     assert state.ending is not None, "closed without an end"
     winners: Iterable[Seat] = ()

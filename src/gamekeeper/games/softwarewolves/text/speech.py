@@ -8,9 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from ....kernel.asks import Need
 from ....kernel.messages import Event, Move, Rejected, Rejection, Seat
 from ....kernel.speech import Speech, Staging
 from ....texts.catalogue import FALLBACK, load
+from ....texts.labels import label
+from ..face import SoftwarewolvesFace
 from ..rules.events import GameStarted
 from ..rules.moves import Eat, SetTime, Setting, Volunteer, Vote
 from ..rules.state import Phase, State
@@ -18,6 +21,7 @@ from . import words
 from .titles import title
 
 TEXTS = load("gamekeeper.games.softwarewolves.text")
+FACE = SoftwarewolvesFace()
 
 
 class SoftwarewolvesSpeech(Speech[State]):
@@ -62,10 +66,14 @@ class SoftwarewolvesSpeech(Speech[State]):
         return words.staging(event)
 
     def prompt(self, view: State, seat: Seat) -> str | None:
-        if not view.is_awaited(seat):
-            return None
-        key = "prompt.day" if view.phase is Phase.DAY else "prompt.night"
-        return self._texts.say(key, names=words.listed(view.names(but=seat)))
+        for ask in FACE.asks(view, seat):
+            if ask.need is Need.AWAITED:
+                names = [view.players[Seat(each)] for each in ask.slots[0].among]
+                return self._texts.say(f"prompt.{ask.key}", names=words.listed(names))
+        return None
+
+    def label(self, kind: str, key: str, **facts: object) -> str:
+        return label(self._texts, kind, key, **facts)
 
     def turn(self, view: State) -> object:
         return view.phase, view.turn
