@@ -12,6 +12,7 @@ import pytest
 from tests.cli.conftest import Evening, Run
 
 from gamekeeper.cli.operate.wiring import codecs
+from gamekeeper.doors.scene_json import decode_scene
 from gamekeeper.doors.terminal.loopback import Loopback
 from gamekeeper.host.clock import HouseClock
 from gamekeeper.house import House
@@ -52,7 +53,56 @@ def test_show_tells_what_everybody_may_know(run: Run, evening: Evening) -> None:
     assert re.fullmatch("[0-9a-f]{64}", record["seed_hash"])
 
 
-async def voted(folder: Path) -> str:
+def test_show_has_the_scene_of_everybody(run: Run, evening: Evening) -> None:
+    """As part of the record, or alone, as programs are sent it."""
+    typed = ("show", evening.running, "--json", "--data", evening.folder)
+    record, scene = json.loads(run(*typed).stdout), run(*typed, "--watcher").stdout
+
+    assert record["scene"] == json.loads(scene)
+    assert {card.name for card in decode_scene(scene).cards} == {"Anna", "Baron", "Prudence"}
+    assert decode_scene(scene).asks == ()
+
+
+def test_show_keeps_a_players_scene_secret_while_a_game_runs(run: Run, evening: Evening) -> None:
+    """After the end everybody may see it; before, the operator who does not play."""
+    typed = ("show", evening.running, "--json", "--as", "Anna", "--data", evening.folder)
+    over = ("show", evening.finished, "--json", "--as", "Anna", "--data", evening.folder)
+    refused = run(*typed, code=1).output
+
+    assert "this would show secrets: add --i-am-the-operator" in refused
+    for words in (run(*typed, "--i-am-the-operator").stdout, run(*over).stdout):
+        assert [card.seat for card in decode_scene(words).cards if card.you] == ["Anna"]
+    assert decode_scene(run(*over).stdout).ending is not None
+
+
+@pytest.mark.parametrize(
+    ("words", "why"),
+    [
+        (("--watcher",), "write --json --as SEAT or --json --watcher"),
+        (("--as", "Anna"), "write --json --as SEAT or --json --watcher"),
+        (("--json", "--as", "Anna", "--watcher"), "write --json --as SEAT or --json --watcher"),
+        (("--json", "--as", "Nobody", "--i-am-the-operator"), "nobody sat there as 'Nobody'"),
+    ],
+)
+def test_show_says_how_to_ask_for_a_scene(
+    run: Run, evening: Evening, words: tuple[str, ...], why: str
+) -> None:
+    """A scene is JSON, and has one pair of eyes."""
+    said = run("show", evening.running, *words, "--data", evening.folder, code=1)
+
+    assert why in said.output
+
+
+def test_the_scene_of_a_closed_table_is_over(run: Run, tmp_path: Path) -> None:
+    """Whatever the rules think of it, nothing is asked any more."""
+    table = asyncio.run(voted(tmp_path, close=True))
+    scene = decode_scene(run("show", table, "--json", "--as", "Anna", "--data", tmp_path).stdout)
+
+    assert (scene.phase, scene.asks) == ("over", ())
+    assert scene.ending is not None
+
+
+async def voted(folder: Path, *, close: bool = False) -> str:
     """A table of Mafia by day, at which Anna has voted for Carl."""
     clock = HouseClock()
     door = Loopback(clock.now)
@@ -65,6 +115,8 @@ async def voted(folder: Path) -> str:
         await door.say(name, f"join {table} as {name.capitalize()}")
     await door.say("anna", "start")
     await door.say("anna", "vote Carl")
+    if close:
+        await house.host.close_table(table, "closed", "c1")
     await house.close()
     return table
 
@@ -86,6 +138,7 @@ def test_show_has_the_day_and_the_votes(run: Run, tmp_path: Path) -> None:
         ("tables", "--all"),
         ("show", "{}"),
         ("show", "{}", "--json"),
+        ("show", "{}", "--json", "--as", "Anna", "--i-am-the-operator"),
         ("verify", "{}"),
         ("replay", "{}"),
         ("replay", "{}", "--all", "--i-am-the-operator"),

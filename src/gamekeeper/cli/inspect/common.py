@@ -16,9 +16,9 @@ from ...config import Settings
 from ...errors import GamekeeperError
 from ...games import make_game, make_speech
 from ...kernel.game import Game
-from ...kernel.messages import Rejected
+from ...kernel.messages import Rejected, Seat
 from ...kernel.speech import Speech
-from ...store.base import Entry, Store, TableId, TableRow
+from ...store.base import Chair, Entry, Store, TableId, TableRow
 from ...texts.lobby import refusal
 from ...zones import shown_time
 from .. import settings_of
@@ -82,6 +82,31 @@ def sensible(make: Callable[[], T]) -> T:
         return make()
     except Rejected as no:
         raise GamekeeperError(refusal(no.rejection) or no.rejection.code) from None
+
+
+as_operator = click.option(
+    "--i-am-the-operator", "operator", is_flag=True, help="Show secrets of a running game."
+)
+
+
+def check_secrets(row: TableRow, operator: bool) -> None:
+    """Raise GamekeeperError if a game's secrets must not be shown to whoever asks."""
+    if not (row.standing.over or operator):
+        raise GamekeeperError(
+            f"table {row.id} is not over, and this would show secrets: add --i-am-the-operator"
+            " if you do not play there"
+        )
+
+
+def check_seat(seat: Seat, entries: Sequence[Entry], chairs: Sequence[Chair]) -> None:
+    """Raise GamekeeperError if nobody ever had this seat."""
+    known = {chair.seat for chair in chairs}
+    for entry in entries:
+        known |= entry.event.audience.seats or frozenset()
+        if entry.cause is not None and entry.cause.seat is not None:
+            known.add(entry.cause.seat)
+    if seat not in known:
+        raise GamekeeperError(f"nobody sat there as {seat!r}; seats: {', '.join(sorted(known))}")
 
 
 def option_words(options: Sequence[str], **short: str | None) -> Mapping[str, str]:

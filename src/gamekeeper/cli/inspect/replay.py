@@ -17,7 +17,16 @@ from ...kernel.speech import Speech
 from ...kernel.table import OF_THE_TABLE, view
 from ...store.base import Chair, Entry, Store, TableRow
 from ...zones import shown_time
-from .common import look, read_table, rules_of, tell, with_settings
+from .common import (
+    as_operator,
+    check_seat,
+    check_secrets,
+    look,
+    read_table,
+    rules_of,
+    tell,
+    with_settings,
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,9 +48,7 @@ class Wanted:
 @click.option(
     "--board", type=click.IntRange(1), metavar="N", help="Show the board after every N moves."
 )
-@click.option(
-    "--i-am-the-operator", "operator", is_flag=True, help="Show secrets of a running game."
-)
+@as_operator
 @with_settings
 def command(settings: Settings, table: str, operator: bool, **ears: Any) -> None:
     """Show TABLE move by move, as the public saw it, or --as SEAT, or --all."""
@@ -54,25 +61,12 @@ def command(settings: Settings, table: str, operator: bool, **ears: Any) -> None
         return row, entries, await store.chairs(row.id)
 
     row, entries, chairs = look(settings, find)
-    if (wanted.everything or wanted.seat is not None) and not (row.standing.over or operator):
-        raise GamekeeperError(
-            f"table {row.id} is not over, and this would show secrets: add --i-am-the-operator"
-            " if you do not play there"
-        )
+    if wanted.everything or wanted.seat is not None:
+        check_secrets(row, operator)
     if wanted.seat is not None:
-        _check_seat(wanted.seat, entries, chairs)
+        check_seat(wanted.seat, entries, chairs)
     for line in lines(row, entries, wanted, settings):
         tell(line)
-
-
-def _check_seat(seat: Seat, entries: Sequence[Entry], chairs: Sequence[Chair]) -> None:
-    known = {chair.seat for chair in chairs}
-    for entry in entries:
-        known |= entry.event.audience.seats or frozenset()
-        if entry.cause is not None and entry.cause.seat is not None:
-            known.add(entry.cause.seat)
-    if seat not in known:
-        raise GamekeeperError(f"nobody sat there as {seat!r}; seats: {', '.join(sorted(known))}")
 
 
 def lines(

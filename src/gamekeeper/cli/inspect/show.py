@@ -10,34 +10,59 @@ from typing import Any
 import click
 
 from ...config import Settings
+from ...doors.scene_json import encode
 from ...errors import GamekeeperError
-from ...games import GAMES, language_of
+from ...games import GAMES, language_of, make_face
 from ...kernel.chance import seed_hash
+from ...kernel.messages import Seat, TableClosed
 from ...kernel.table import view
+from ...lobby.operations.playing import closed_scene
 from ...store.base import Chair, Ear, Entry, Store, TableRow
-from .common import clock_time, look, read_table, rules_of, tell, with_settings
+from .common import (
+    as_operator,
+    check_seat,
+    check_secrets,
+    clock_time,
+    look,
+    read_table,
+    rules_of,
+    tell,
+    with_settings,
+)
 
 
 @click.command()
 @click.argument("table")
 @click.option("--json", "as_json", is_flag=True, help="One JSON object.")
 @click.option("--svg", metavar="FILE", help="Draw the board into this file; - is the output.")
+@click.option("--as", "seat", metavar="SEAT", help="With --json: the scene as this player sees it.")
+@click.option("--watcher", is_flag=True, help="With --json: the scene as everybody sees it.")
+@as_operator
 @with_settings
-def command(settings: Settings, table: str, as_json: bool, svg: str | None) -> None:
+def command(settings: Settings, table: str, as_json: bool, svg: str | None, **eyes: Any) -> None:
     """Show TABLE: its options, its players and its public state."""
     if svg is not None:
         _draw(look(settings, lambda store: read_table(store, table)), svg)
         return
+    seat, watcher = eyes["seat"], eyes["watcher"]
+    if (seat is not None or watcher) and (not as_json or (seat is not None and watcher)):
+        raise GamekeeperError("write --json --as SEAT or --json --watcher to see a scene")
 
-    async def find(store: Store) -> dict[str, Any]:
+    async def find(store: Store) -> Mapping[str, Any]:
         row, entries = await read_table(store, table)
-        return _record(row, entries, await store.chairs(row.id), await store.ears(row.id))
+        chairs = await store.chairs(row.id)
+        if seat is not None:
+            check_secrets(row, eyes["operator"])
+            check_seat(seat, entries, chairs)
+        if seat is not None or watcher:
+            return _scene(row, entries, seat)
+        return _record(row, entries, chairs, await store.ears(row.id))
 
-    record = look(settings, find)
+    found = look(settings, find)
     if as_json:
-        click.echo(json.dumps(record, ensure_ascii=False, indent=2, default=str))
+        click.echo(json.dumps(found, ensure_ascii=False, indent=2, default=str))
     else:
-        for line in _lines(record):
+        for line in _lines(found):
             tell(line)
 
 
@@ -56,6 +81,19 @@ def _draw(table: tuple[TableRow, Sequence[Entry]], path: str) -> None:
         raise GamekeeperError(f"cannot write {path}: {problem.strerror}") from None
     if path != "-":
         tell(f"Table {row.id} is drawn in {path}.")
+
+
+def _scene(row: TableRow, entries: Sequence[Entry], seat: Seat | None) -> dict[str, Any]:
+    """Return what one pair of eyes sees, as JSON has it; None is a watcher."""
+    game, _ = rules_of(row)
+    events = [entry.event for entry in entries]
+    face = make_face(row.game, row.options, row.edition)
+    scene = face.scene(view(game, events, seat), seat)
+    for event in events[-2:]:  # the seed is revealed after it
+        if isinstance(event, TableClosed):
+            scene = closed_scene(scene, event.reason)
+    shown: dict[str, Any] = json.loads(encode(scene))
+    return shown
 
 
 def _record(
@@ -81,6 +119,7 @@ def _record(
         "seats": seats,
         "ears": dict(Counter(ear.address.partition(":")[0] for ear in ears)),
         "status": speech.describe(public),
+        "scene": _scene(row, entries, None) if GAMES[row.game].face else None,
         "day": standing.day,
         "votes": dict(standing.votes),
         "version": row.version,
