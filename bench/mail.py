@@ -32,7 +32,7 @@ from gamekeeper.doors.base import Inbound, Outbound
 from gamekeeper.doors.mail.wire.door import MailDoor
 from gamekeeper.doors.mail.wire.send.compose import Draft, compose
 from gamekeeper.doors.mail.wire.send.smtp_sender import WAYS
-from gamekeeper.doors.mail.wire.send.spool import State
+from gamekeeper.doors.mail.wire.send.spool_file import State
 from gamekeeper.doors.mail.wire.settings import Listening, MailSettings, Server
 
 ADDRESS = "wolf@play.test"

@@ -17,7 +17,8 @@ from pathlib import Path
 import pytest
 from tests.cli.conftest import Run
 
-from gamekeeper.doors.mail.wire.send.spool import Parcel, Spool
+from gamekeeper.doors.mail.wire.send.spool import Spool
+from gamekeeper.doors.mail.wire.send.spool_file import Parcel
 from gamekeeper.errors import GamekeeperError
 from gamekeeper.services.admin.parsing import is_right
 from gamekeeper.services.admin.socket import SideDoor, knock

@@ -14,7 +14,7 @@ from tests.kit.evening import until
 from tests.kit.letterbox import LetterEvening
 from tests.kit.postal import A_DAY, body
 
-from gamekeeper.doors.mail.wire.send.spool import State
+from gamekeeper.doors.mail.wire.send.spool_file import State
 from gamekeeper.store.base import TableId
 
 __all__ = ["deal"]

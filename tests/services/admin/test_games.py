@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from tests.kit.office import PASSWORD, Desk
 
-from gamekeeper.doors.mail.wire.send.spool import Parcel, State
+from gamekeeper.doors.mail.wire.send.spool_file import Parcel, State
 from gamekeeper.errors import StoreUnavailable, UnknownTable
 from gamekeeper.games.werewolves.roles import ROLES
 from gamekeeper.games.werewolves.rules.moves import EndPhase, Expel

@@ -122,7 +122,7 @@ def _plain(address: str) -> str:
 
 
 def _queue(spool: Path) -> Finding:
-    from ...doors.mail.wire.send.spool import State, look
+    from ...doors.mail.wire.send.spool_file import State, look
 
     try:
         waiting, failed = look(spool), look(spool, State.FAILED)

@@ -10,7 +10,7 @@ from pathlib import Path
 import click
 
 from ...config import Settings
-from ...doors.mail.wire.send.spool import Item, State, look
+from ...doors.mail.wire.send.spool_file import Item, State, look
 from ...errors import GamekeeperError
 from ...texts.layout import columns
 from ..inspect.common import clock_time, tell, with_settings

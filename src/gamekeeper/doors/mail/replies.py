@@ -20,7 +20,7 @@ from .sentences import has, say, title
 from .sign_up import Enrolled
 from .signature import signed, thanks
 from .subjects import is_anonymous, words_in
-from .wire.send.spool import UNKNOWN
+from .wire.send.spool_file import UNKNOWN
 
 log = logging.getLogger("gamekeeper.mail")
 

@@ -1,4 +1,4 @@
-"""The desk where Mäxchen bots stand in line: addresses, names, tokens and who is told what.
+"""The registered clients of a contest: their addresses, names and tokens, and who is told what.
 
 Everything of the protocol that is neither rules (``games/mia/rules.py``) nor wording
 (``games/mia/wire.py``) is decided here. Section numbers are those of docs/rulebooks/mia.md.
@@ -12,22 +12,8 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from ...doors.udp.burst_socket import Group, Line, Peer, Sender
+from ...games.mia import events as mia
 from ...games.mia import wire
-from ...games.mia.events import (
-    Announced,
-    Blunder,
-    DiceSeen,
-    DiceShown,
-    PlayerRolled,
-    PlayersLost,
-    RoundCanceled,
-    RoundOpened,
-    RoundScored,
-    RoundStarted,
-    TurnBegan,
-    WantedToSee,
-    Watch,
-)
 from ...games.mia.wire import Ask, Dialect, Registration, RegistrationRefusal
 from ...kernel.messages import Event, Leave, Move, Rejection, Seat, Sit
 from .rate_limit import Budget
@@ -40,20 +26,20 @@ Perform = Callable[[str, Seat | None, Move], Rejection | None]
 
 
 class Client:
-    """A registered name: where it was last heard from, and what it has been asked."""
+    """A registered name, the address it was last heard from, and its open prompt."""
 
     __slots__ = ("ask", "dialect", "ip", "line", "name", "peer", "restored", "spectator", "token")
 
     def __init__(self, name: Seat, ip: str, spectator: bool) -> None:
         self.name, self.ip, self.spectator = name, ip, spectator
         self.peer: Peer | None = None
-        """Where it is reached; None: nowhere, until it registers again."""
+        """Its address; None until it registers again."""
         self.line: Line | None = None
         self.dialect = Dialect.SEED
         self.ask: Ask | None = None
         self.token = b""
         self.restored = False
-        """Known from before a restart and not heard of since."""
+        """Registered before a restart, and not heard from since."""
 
     @property
     def port(self) -> int | None:
@@ -77,37 +63,37 @@ class Clients:
         self._name_limit, self._spectators = name_limit, spectators
         self._reserved = set(reserved)
         self._budget = Budget(junk_per_second)
-        self._at: dict[Sender, Client] = {}
-        self._named: dict[str, Client] = {}
-        self._ears: list[tuple[Line, Dialect, Group]] = []
-        """Everybody who is reached, grouped by what is sent to them together."""
+        self._by_address: dict[Sender, Client] = {}
+        self._by_name: dict[str, Client] = {}
+        self._groups: list[tuple[Line, Dialect, Group]] = []
+        """All clients with an address, grouped by what they are sent together."""
         self._asked: list[Client] = []
-        """Whose prompt is open: all who were invited, or the one whose turn it is."""
+        """Clients with an open prompt: all who were invited, or the one whose turn it is."""
         self._number = 0
-        """The last round that was opened: no number is ever used twice."""
+        """The number of the last round; no number is used twice."""
         self._number_on_file = 0
-        """The highest number in the standings file."""
+        """The last round in the standings file."""
         self._standing: tuple[tuple[Seat, int], ...] = ()
         self._new_token = tokens()
         self._tell: dict[type[Event], Callable[[Any], None]] = {
-            TurnBegan: self._turn_began,
-            PlayerRolled: lambda e: self._broadcast(wire.player_rolls(e.seat)),
-            DiceSeen: self._dice_seen,
-            Announced: lambda e: self._broadcast(wire.announced(e.seat, e.dice)),
-            WantedToSee: lambda e: self._broadcast(wire.player_wants_to_see(e.seat)),
-            DiceShown: lambda e: self._broadcast(wire.actual_dice(e.dice)),
-            PlayersLost: self._players_lost,
-            RoundScored: self._round_scored,
-            RoundOpened: self._round_opened,
-            RoundStarted: self._round_started,
-            RoundCanceled: lambda e: self._broadcast(wire.round_canceled(e.reason)),
+            mia.TurnBegan: self._turn_began,
+            mia.PlayerRolled: lambda e: self._broadcast(wire.player_rolls(e.seat)),
+            mia.DiceSeen: self._dice_seen,
+            mia.Announced: lambda e: self._broadcast(wire.announced(e.seat, e.dice)),
+            mia.WantedToSee: lambda e: self._broadcast(wire.player_wants_to_see(e.seat)),
+            mia.DiceShown: lambda e: self._broadcast(wire.actual_dice(e.dice)),
+            mia.PlayersLost: self._players_lost,
+            mia.RoundScored: self._round_scored,
+            mia.RoundOpened: self._round_opened,
+            mia.RoundStarted: self._round_started,
+            mia.RoundCanceled: lambda e: self._broadcast(wire.round_canceled(e.reason)),
         }
 
     # -- in
 
     def receive(self, dialect: Dialect, data: bytes, sender: Sender, line: Line) -> None:
-        """Act on one datagram. What matches the sender's open token always counts (D15)."""
-        client = self._at.get(sender)
+        """Act on one datagram. An answer with the sender's open token always counts (D15)."""
+        client = self._by_address.get(sender)
         if client is not None:
             client.restored = False
             words, _, token = data.rpartition(b";")
@@ -124,11 +110,11 @@ class Clients:
             self._register(registration, sender, line, dialect)
 
     def _move_from(self, ask: Ask, words: bytes, token: bytes, data: bytes) -> Move | None:
-        """The move these words ask for, or None if they are no answer at all."""
+        """Return the move these words ask for, or None if they are no answer."""
         move = wire.read_answer(words, ask)
         if len(token) > TOKEN_LENGTH and wire.without_line_end(token)[TOKEN_LENGTH:]:
             return None  # D1: one line end is removed, not two
-        if isinstance(move, Blunder) and wire.one_line(data) is None:
+        if isinstance(move, mia.Blunder) and wire.one_line(data) is None:
             return None  # §8.1: a loss needs a readable line
         return move
 
@@ -144,106 +130,108 @@ class Clients:
             return
         assert wanted.name is not None
         name = Seat(wanted.name)
-        client = self._named.get(name) or Client(name, ip, wanted.spectator)
-        if name not in self._named or client.peer is None or client.spectator != wanted.spectator:
-            move = Watch() if wanted.spectator else Sit()
+        client = self._by_name.get(name) or Client(name, ip, wanted.spectator)
+        if name not in self._by_name or client.peer is None or client.spectator != wanted.spectator:
+            move = mia.Watch() if wanted.spectator else Sit()
             if self._perform(f"register {name} {self._id()}", name, move):
                 return
         client.spectator = wanted.spectator
-        self._named[name] = client
+        self._by_name[name] = client
         self._bind(client, sender, line, dialect)
         line(wire.registered(), sender)
 
     def _refusal(self, wanted: Registration, ip: str) -> RegistrationRefusal | None:
         if wanted.name is None:
             return RegistrationRefusal.INVALID_NAME
-        client = self._named.get(wanted.name)
+        client = self._by_name.get(wanted.name)
         if client is not None:
             return None if client.ip == ip else RegistrationRefusal.NAME_ALREADY_TAKEN
         if wanted.name in self._reserved:
             return RegistrationRefusal.NAME_ALREADY_TAKEN
-        if len(self._named) + len(self._reserved) >= self._name_limit:
+        if len(self._by_name) + len(self._reserved) >= self._name_limit:
             return RegistrationRefusal.TOO_MANY_PLAYERS
         return None
 
     def _bind(self, client: Client, sender: Sender, line: Line, dialect: Dialect) -> None:
-        """From now on this player is here, and only here (§4.3)."""
-        other = self._at.get(sender)
+        """Reach this client at this address, and only there (§4.3)."""
+        other = self._by_address.get(sender)
         if other is not None and other is not client:
             self._unbind(other)  # D7: one address, one player
         if client.peer is not None:
-            self._at.pop(client.peer.sender, None)
+            self._by_address.pop(client.peer.sender, None)
         client.peer, client.line = Peer(sender), line
         client.dialect, client.restored = dialect, False
-        self._at[sender] = client
-        self._list_ears()
+        self._by_address[sender] = client
+        self._group()
         self._write_standings()
 
     def _unbind(self, client: Client) -> None:
-        """The player stays registered but is nowhere: it hears nothing and is not invited."""
+        """Forget a client's address: it stays registered, but is not invited."""
         if client.peer is not None:
-            self._at.pop(client.peer.sender, None)
+            self._by_address.pop(client.peer.sender, None)
         client.peer = client.line = None
         self._perform(f"leave {client.name} {self._id()}", client.name, Leave())
 
-    def _list_ears(self) -> None:
+    def _group(self) -> None:
         together: dict[tuple[Line, Dialect], list[Peer]] = {}
-        for client in self._at.values():
+        for client in self._by_address.values():
             assert client.line is not None
             assert client.peer is not None
             together.setdefault((client.line, client.dialect), []).append(client.peer)
-        self._ears = [(line, dialect, Group(peers)) for (line, dialect), peers in together.items()]
+        self._groups = [
+            (line, dialect, Group(peers)) for (line, dialect), peers in together.items()
+        ]
 
     def _id(self) -> str:
         return self._new_token().decode()
 
     def knows(self, name: Seat) -> bool:
-        """Whether this name is registered here, or kept for the house."""
-        return name in self._named or name in self._reserved
+        """Return True if this name is registered here or reserved."""
+        return name in self._by_name or name in self._reserved
 
     def reserve(self, name: Seat) -> None:
-        """Somebody plays under this name through another door."""
+        """Reserve a name for somebody who plays through another door."""
         self._reserved.add(name)
 
     # -- before and after a restart
 
     def restore(self, before: Standings, line: Callable[[Dialect], Line | None]) -> None:
-        """Know the players of before a restart again; ``line`` is the way back to them."""
+        """Register the clients of before a restart again; ``line`` returns how they are reached."""
         self._number = before.number
         self._standing = tuple((Seat(row.name), row.points) for row in before.rows)
         for row in before.rows:
             if not row.ip:
-                continue  # a seat of the house, such as a bot's
+                continue  # somebody who plays through another door, such as a bot
             client = Client(Seat(row.name), row.ip, row.spectator)
-            self._named[row.name] = client
+            self._by_name[row.name] = client
             way = line(Dialect(row.dialect))
             if row.port and way is not None:
                 client.peer, client.line = Peer((row.ip, row.port)), way
                 client.dialect, client.restored = Dialect(row.dialect), True
-                self._at[client.peer.sender] = client
-        self._list_ears()
-        for client in self._at.values():
-            move = Watch() if client.spectator else Sit()
+                self._by_address[client.peer.sender] = client
+        self._group()
+        for client in self._by_address.values():
+            move = mia.Watch() if client.spectator else Sit()
             self._perform(f"restore {client.name} {self._id()}", client.name, move)
 
     def forget_the_silent(self) -> None:
-        """Who has said nothing since the restart has gone: not invited until it registers again."""
-        for client in [client for client in self._at.values() if client.restored]:
+        """Unbind clients that have sent nothing since the restart, until they register again."""
+        for client in [client for client in self._by_address.values() if client.restored]:
             self._unbind(client)
-        self._list_ears()
+        self._group()
         self._write_standings()
 
     def _write_standings(self) -> None:
         standing = dict(self._standing)
-        new = [name for name in self._named if name not in standing]
+        new = [name for name in self._by_name if name not in standing]
         rows = [self._row(name, points) for name, points in standing.items()]
         rows += [self._row(Seat(name), 0) for name in new]
         self._standings_file.write(encode(self._number, rows))
         self._number_on_file = self._number
 
     def _row(self, name: Seat, points: int) -> Row:
-        client = self._named.get(name)
-        if client is None:  # somebody who plays through another door, such as a bot of the house
+        client = self._by_name.get(name)
+        if client is None:  # plays through another door, such as a built-in bot
             return Row(name, points)
         dialect = client.dialect.value
         return Row(name, points, client.ip, client.port, dialect, client.spectator)
@@ -251,19 +239,19 @@ class Clients:
     # -- out
 
     def tell(self, events: Sequence[Event]) -> None:
-        """Send every client what it has to hear of these events, in their order."""
+        """Send every client its messages about these events, in their order."""
         tell = self._tell
-        if events and type(events[-1]) is RoundOpened:
+        if events and type(events[-1]) is mia.RoundOpened:
             self._number = events[-1].number  # is written with the score before it
         for event in events:
             say = tell.get(type(event))
             if say is not None:
                 say(event)
-        for line, _, _ in self._ears:
+        for line, _, _ in self._groups:
             line.flush()
 
     def _broadcast(self, data: bytes, later: bytes | None = None) -> None:
-        for line, dialect, group in self._ears:
+        for line, dialect, group in self._groups:
             line.post_all(later if later and dialect is Dialect.LATER else data, group)
 
     def _prompt(self, client: Client, ask: Ask, token: bytes, words: bytes) -> None:
@@ -271,44 +259,44 @@ class Clients:
         if client.line is not None and client.peer is not None:
             client.line.post(words, client.peer)
 
-    def _turn_began(self, event: TurnBegan) -> None:
-        client = self._named.get(event.seat)
+    def _turn_began(self, event: mia.TurnBegan) -> None:
+        client = self._by_name.get(event.seat)
         if client is not None:
             token = self._new_token()
             self._asked = [client]
             self._prompt(client, Ask.TURN, token, wire.your_turn(token))
 
-    def _dice_seen(self, event: DiceSeen) -> None:
-        client = self._named.get(event.seat)
+    def _dice_seen(self, event: mia.DiceSeen) -> None:
+        client = self._by_name.get(event.seat)
         if client is not None:
             token = self._new_token()
             self._prompt(client, Ask.ANNOUNCE, token, wire.rolled(event.dice, token))
 
-    def _players_lost(self, event: PlayersLost) -> None:
+    def _players_lost(self, event: mia.PlayersLost) -> None:
         self._close_prompts()
         self._broadcast(wire.player_lost(event.losers, event.reason))
 
-    def _round_opened(self, event: RoundOpened) -> None:
+    def _round_opened(self, event: mia.RoundOpened) -> None:
         self._close_prompts()
         self._number = max(self._number, event.number)
-        if self._number_on_file < event.number:  # it did not go there with the score before it
+        if self._number_on_file < event.number:  # not yet written with the score before it
             self._write_standings()
         for seat in event.invited:
-            client = self._named.get(seat)
+            client = self._by_name.get(seat)
             if client is not None:
                 token = self._new_token()
                 words = wire.round_starting(event.number, token, client.dialect)
                 self._asked.append(client)
                 self._prompt(client, Ask.JOIN, token, words)
 
-    def _round_started(self, event: RoundStarted) -> None:
+    def _round_started(self, event: mia.RoundStarted) -> None:
         self._close_prompts()
         self._broadcast(
             wire.round_started(event.number, event.order, Dialect.SEED),
             wire.round_started(event.number, event.order, Dialect.LATER),
         )
 
-    def _round_scored(self, event: RoundScored) -> None:
+    def _round_scored(self, event: mia.RoundScored) -> None:
         self._number, self._standing = max(self._number, event.number), event.standing
         self._write_standings()  # written first, told afterwards
         self._broadcast(wire.score(event.standing))
@@ -320,7 +308,7 @@ class Clients:
 
 
 def tokens() -> Callable[[], bytes]:
-    """A source of unpredictable tokens in the UUID's text form (§11), drawn in batches."""
+    """Return a function that makes unpredictable tokens in the text form of UUIDs (§11)."""
     pool: list[bytes] = []
 
     def refill() -> None:

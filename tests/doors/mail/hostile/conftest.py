@@ -25,7 +25,7 @@ from gamekeeper.cli.operate.serve import open_house
 from gamekeeper.config import load
 from gamekeeper.doors.mail.reply_tokens import ADMIN
 from gamekeeper.doors.mail.wire.door import MailDoor
-from gamekeeper.doors.mail.wire.send.spool import Item
+from gamekeeper.doors.mail.wire.send.spool_file import Item
 from gamekeeper.games.werewolves.roles import ROLES
 from gamekeeper.games.werewolves.rules.rules import Werewolves
 from gamekeeper.house import House

@@ -14,7 +14,7 @@ from tests.doors.mail.hostile.test_flood import STRANGERS, Burst, recipients
 from tests.doors.mail.wire.transport.conftest import eventually
 from tests.kit.patience import PATIENCE
 
-from gamekeeper.doors.mail.wire.send.spool import LONGEST_WAIT
+from gamekeeper.doors.mail.wire.send.spool_file import LONGEST_WAIT
 
 pytestmark = pytest.mark.timeout(600)
 FORGED = 11_200

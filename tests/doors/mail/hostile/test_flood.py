@@ -16,8 +16,8 @@ from tests.doors.mail.wire.transport.test_arriving import MB, Lmtp, most_memory
 from tests.kit.office import PASSWORD
 
 from gamekeeper.doors.base import Outbound
-from gamekeeper.doors.mail.wire.rate_limit import MOST_NAMES, Hourly
-from gamekeeper.doors.mail.wire.send.spool import State
+from gamekeeper.doors.mail.wire.rate_limit import MAX_NAMES, Hourly
+from gamekeeper.doors.mail.wire.send.spool_file import State
 from gamekeeper.services.admin import commands as administration
 from gamekeeper.services.admin import parsing
 
@@ -240,8 +240,8 @@ def test_counting_names_needs_a_bounded_memory() -> None:
     """A flood from ever new addresses makes room for itself."""
     hourly = Hourly(1)
     now = datetime(2026, 3, 1, tzinfo=UTC)
-    for n in range(3 * MOST_NAMES):
+    for n in range(3 * MAX_NAMES):
         hourly.count(str(n), now)
 
-    assert len(hourly._times) <= MOST_NAMES
-    assert hourly.is_reached(str(3 * MOST_NAMES - 1), now)
+    assert len(hourly._times) <= MAX_NAMES
+    assert hourly.is_reached(str(3 * MAX_NAMES - 1), now)

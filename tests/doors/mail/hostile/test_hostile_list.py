@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 import pytest
 from tests.doors.mail.hostile.conftest import OURS, PASSED, Village, mail, words
 
-from gamekeeper.doors.mail.wire.send.spool import State
+from gamekeeper.doors.mail.wire.send.spool_file import State
 
 pytestmark = pytest.mark.timeout(60)
 

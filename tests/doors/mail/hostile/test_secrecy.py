@@ -14,7 +14,7 @@ from tests.doors.mail.wire.transport.conftest import eventually
 from tests.kit.office import PASSWORD
 
 from gamekeeper.cli import cli
-from gamekeeper.doors.mail.wire.send.spool import State
+from gamekeeper.doors.mail.wire.send.spool_file import State
 
 pytestmark = pytest.mark.timeout(60)
 ASKER = "zelda"

@@ -11,7 +11,7 @@ from tests.doors.mail.wire.transport.conftest import eventually
 from tests.kit.office import PASSWORD
 
 from gamekeeper.doors.base import Outbound
-from gamekeeper.doors.mail.wire.send.spool import State
+from gamekeeper.doors.mail.wire.send.spool_file import State
 
 
 async def loses(village: Village, name: str) -> None:

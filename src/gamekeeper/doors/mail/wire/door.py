@@ -1,7 +1,6 @@
-"""The mail door: letters become words for the house, words become letters.
+"""The mail door: takes mails in, and puts those of the server into the spool.
 
-Whoever sends is told "sent" once the letter is safe in the spool; whoever writes to us is told
-"taken" once the house has dealt with it.
+A mail counts as sent once it is safe in the spool, and as taken once the server has dealt with it.
 """
 
 from __future__ import annotations
@@ -17,7 +16,7 @@ from typing import Any
 
 from ....errors import StoreUnavailable, Undeliverable
 from ...base import Inbound, Outbound, Receive, Style
-from .in_flight import Lateness, Taking, nobody_cares
+from .in_flight import Lateness, OpenMails, do_nothing
 from .incoming import SCHEME, Heard
 from .rate_limit import Hourly
 from .receive.authentication import Proof, Prove, unproven
@@ -29,7 +28,8 @@ from .send.compose import Draft, compose, is_address, one_line
 from .send.failure_reports import Complaints
 from .send.sent_folder import SentFolder
 from .send.smtp_sender import Postman, Reports
-from .send.spool import GENERAL, UNKNOWN, Item, Parcel, Put, Spool, State
+from .send.spool import Spool
+from .send.spool_file import GENERAL, UNKNOWN, Item, Parcel, Put, State
 from .settings import MailSettings
 from .stranger_limit import Strangers
 from .supervise import kept_going
@@ -40,18 +40,18 @@ log = logging.getLogger("gamekeeper.mail")
 
 TIDY_EVERY = 6 * 3600.0
 READERS = 4
-"""Threads that read letters: a hostile one may take a while."""
+"""Threads that parse mails: a hostile one may take a while."""
 
 UNSUBSCRIBE = "unsubscribe"
-"""With the name of a table behind it, the subject of a mail that wants no more letters."""
-_FOR_THE_HOUSE = frozenset({Kind.PERSONAL, Kind.EMPTY, Kind.FORWARD})
+"""With a table's name behind it, the subject of a mail that asks for no more mails."""
+_FOR_THE_SERVER = frozenset({Kind.PERSONAL, Kind.EMPTY, Kind.FORWARD})
 
 
 class MailDoor:
     """A :class:`~gamekeeper.doors.base.Door`. The spool is open from the beginning.
 
-    ``vouch`` and ``prove`` say whether a sender is who he says; ``prove`` may be slow and is asked
-    if ``vouch`` knows nothing. ``alarm`` is called with what the administrators should know.
+    ``vouch`` and ``prove`` check a mail's sender; ``prove`` may be slow and is asked if ``vouch``
+    knows nothing. ``alarm`` is called with what the administrators should know.
     ``run`` may be cancelled once; it closes the spool.
     """
 
@@ -70,7 +70,7 @@ class MailDoor:
         self._settings, self._now, self._alarm = settings, now, alarm
         self._vouch, self._proving = vouch, Proving(prove)
         self.spool = Spool(settings.spool)
-        self._being_taken, self._lateness = Taking(), Lateness(now)
+        self._open, self._lateness = OpenMails(), Lateness(now)
         report = lambda: self._lateness.report(self.untold)  # noqa: E731
         reports = Reports(self._failed, alarm, self._lateness.left, report)
         self._postman = Postman(self.spool, settings.server, now, reports, settings.patience)
@@ -78,10 +78,10 @@ class MailDoor:
         self.listeners = [Listener(where, self._is_ours) for where in settings.listening]
         self._readers = ThreadPoolExecutor(READERS, "mail-reader")
         self._mailbox = self._open_mailbox()
-        self.unheard: Callable[[datetime, datetime], Awaitable[None]] = nobody_cares
+        self.unheard: Callable[[datetime, datetime], Awaitable[None]] = do_nothing
         """Called when mails can be fetched again; see ``Failing``."""
-        self.untold: Callable[[str, datetime, datetime], Awaitable[None]] = nobody_cares
-        """Called when letters have left late."""
+        self.untold: Callable[[str, datetime, datetime], Awaitable[None]] = do_nothing
+        """Called when mails were sent late."""
         self._receive: Receive | None = None
         self._taking: dict[str, asyncio.Event] = {}
         self._answering: dict[str, Heard] = {}
@@ -90,7 +90,7 @@ class MailDoor:
         self.complaints = Complaints(alarm)
         self._strangers = Strangers(self.spool, settings.strangers_per_hour, alarm)
         self.knows: Callable[[str], Awaitable[bool]] = _nobody
-        """Whether an address is known here; for mails that the house never gets to see."""
+        """Returns whether an address is known; asked about mails that are not handed in."""
         self._silences = Hourly(1)
         self._is_listening = False
 
@@ -154,12 +154,12 @@ class MailDoor:
         return self.spool.queue(state)
 
     def owes(self, table: str) -> bool:
-        """Whether mails about this table have not been handed over (§15 O3).
+        """Return True if mails about this table have not been handed over (§15 O3).
 
-        One that the server puts off because of its recipient holds up nobody else.
+        One that the server puts off because of its recipient does not count.
         """
         if table in self._lateness:
-            return True  # it has to know first that they left late
+            return True  # the table must first learn that they were late
         return self.spool.owes(table, tried=self._postman.is_stopped)
 
     # -- out
@@ -176,7 +176,7 @@ class MailDoor:
         if any(limit.is_reached(name, now) for limit, name in limits):
             self._note_limit(message, recipient, now)
             return
-        # what others are told because of a letter does not say whose letter that was
+        # mails to others about this one must not refer to it
         is_answer = heard is not None and heard.letter.sender == recipient.lower()
         draft = self._draft(message, recipient, heard if is_answer else None)
         parcel = Parcel(
@@ -209,10 +209,10 @@ class MailDoor:
     def _limits(
         self, message: Outbound, recipient: str, heard: Heard | None
     ) -> list[tuple[Hourly, str]]:
-        """What this mail counts for.
+        """Return the limits that this mail counts for, and under which name.
 
-        Owners of addresses are counted apart from forgers, who else could use up their answers;
-        and what somebody is told of others' letters is counted apart from what he is answered.
+        Proven senders are counted apart from forgers, who could use up their answers otherwise;
+        answers are counted apart from what somebody is told because of others' mails.
         """
         is_known = heard is not None and heard.is_from_owner(message)
         is_own = heard is None or heard.letter.sender == recipient.lower()
@@ -221,7 +221,7 @@ class MailDoor:
         return limits if heard is None else [*limits, (self._answers, name)]
 
     def _note_limit(self, message: Outbound, recipient: str, now: datetime) -> None:
-        """Once an hour, else whoever floods us floods the journal too."""
+        """Note in the journal, once an hour, that somebody is not answered."""
         to = UNKNOWN if message.is_private else recipient
         log.info("not answered, too many", extra={"to": to})
         if not self._silences.is_reached(recipient, now):
@@ -252,7 +252,7 @@ class MailDoor:
         )
 
     def _failed(self, item: Item, why: str) -> None:
-        """A mail is given up: the administrators are told, but not endlessly."""
+        """Tell the administrators of a mail that is given up, within limits."""
         reason = "not shown" if item.private else why
         log.warning("a mail is given up", extra={"to": item.recipient, "why": reason})
         self.complaints.about(item, why, self._now())
@@ -260,23 +260,23 @@ class MailDoor:
     # -- in
 
     def has_heard(self, until: datetime) -> bool:
-        """Whether all mails that had arrived before this moment have been dealt with."""
+        """Return True if all mails that arrived before this moment have been dealt with."""
         mailbox = self._mailbox
         is_empty = mailbox is None or mailbox.has_heard(until)
-        return is_empty and self._being_taken.has_heard(until)
+        return is_empty and self._open.has_heard(until)
 
     async def hear_out(self, until: datetime) -> None:
-        """Deal with them soon; returns when that is done."""
+        """Deal with all mails that arrived before this moment."""
         if self._mailbox is not None:
             await self._mailbox.hear_out(until)
-        await self._being_taken.hear_out(until)
+        await self._open.hear_out(until)
 
     def _is_ours(self, address: str) -> bool:
         local, _, domain = address.rpartition("@")
         return f"{local.partition('+')[0]}@{domain}" in self._settings.own
 
     async def _read(self, arrival: Arrival, at: datetime) -> Letter:
-        """The letter in these bytes; who wrote it matters only where the house reads it."""
+        """Parse a mail. Its sender is checked only if the server is going to read it."""
         work = partial(
             read,
             arrival.raw,
@@ -288,16 +288,16 @@ class MailDoor:
         letter = await asyncio.get_running_loop().run_in_executor(self._readers, work)
         if letter.proof.is_good or arrival.octets or arrival.is_thinned:
             return letter
-        if not letter.is_to_us or not _is_for_the_house(letter):
+        if not letter.is_to_us or not _is_for_the_server(letter):
             return letter
         proof = await self._proving.proof(arrival.raw, letter.sender)
         return letter if proof is Proof.NONE else replace(letter, proof=proof)
 
     async def _take(self, arrival: Arrival) -> None:
-        """Deal with a mail once; raises what the house raises if it has to come again."""
+        """Deal with a mail once. Raises if it has to come again."""
         now = self._now()
         at = min(arrival.at or now, now)
-        with self._being_taken.one(at):
+        with self._open.one(at):
             await self._take_one(arrival, at, now)
 
     async def _take_one(self, arrival: Arrival, at: datetime, now: datetime) -> None:
@@ -318,7 +318,7 @@ class MailDoor:
 
     async def _deal(self, heard: Heard, octets: int) -> None:
         letter = heard.letter
-        if not _is_for_the_house(letter):
+        if not _is_for_the_server(letter):
             self._note_robot(heard)
             if letter.kind is Kind.BOUNCE:
                 self._came_back(letter)
@@ -333,7 +333,7 @@ class MailDoor:
             self._answering.pop(heard.id, None)
 
     async def _refuse(self, heard: Heard, octets: int) -> None:
-        """It may be a question that nobody was to ask."""
+        """Answer that a mail was too large to be read; its sender may want to stay unknown."""
         is_private = self._settings.wants_no_name(heard.subject)
         who = UNKNOWN if is_private else heard.letter.sender
         self.spool.note(heard.letter.at, f"too large, not read: {octets} octets from {who}")
@@ -345,9 +345,9 @@ class MailDoor:
         await self.send(replace(answer, is_stranger=is_stranger))
 
     async def _hand_in(self, heard: Heard) -> None:
-        """The house writes into the journal who wrote: it knows who wants to stay unknown."""
+        """Hand a mail to the server, which notes in the journal who wrote it."""
         if self._receive is None:
-            raise Undeliverable("the house is not open", temporary=True)
+            raise Undeliverable("the server is not open", temporary=True)
         letter = heard.letter
         await self._receive(
             Inbound(
@@ -364,7 +364,7 @@ class MailDoor:
         )
 
     def _note_robot(self, heard: Heard) -> None:
-        """Who sent it, unless that would tell who asked a question without a name."""
+        """Note an automatic mail, but not its sender if that would reveal an anonymous question."""
         letter, kind = heard.letter, heard.letter.kind.name.lower()
         items = map(self.spool.find, (*letter.references[-20:], *letter.bounced[-20:]))
         is_private = self.spool.is_private_with(f"{self.scheme}:{letter.sender}")
@@ -375,7 +375,7 @@ class MailDoor:
         self.spool.note(letter.at, text)
 
     def _came_back(self, letter: Letter) -> None:
-        """A bounce: believed only if it knows the secret id of a mail of ours."""
+        """Give up a mail that came back, if the bounce knows the secret id we gave it."""
         for id in letter.bounced:
             item = self.spool.find(id)
             if item is not None and item.state != State.FAILED:
@@ -390,8 +390,8 @@ async def _nobody(address: str) -> bool:
     return False
 
 
-def _is_for_the_house(letter: Letter) -> bool:
-    return letter.kind in _FOR_THE_HOUSE and is_address(letter.sender)
+def _is_for_the_server(letter: Letter) -> bool:
+    return letter.kind in _FOR_THE_SERVER and is_address(letter.sender)
 
 
 def _reply_to(subject: str) -> str:

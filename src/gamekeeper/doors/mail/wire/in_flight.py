@@ -1,4 +1,4 @@
-"""What is under way at the mail door: mails that are being taken, and letters that left late."""
+"""Tracks mails that are not dealt with yet, and tables whose mails were sent late."""
 
 from __future__ import annotations
 
@@ -12,21 +12,22 @@ from datetime import UTC, datetime, timedelta
 from itertools import count
 
 from ....errors import GamekeeperError
-from .send.spool import Item, Spool
+from .send.spool import Spool
+from .send.spool_file import Item
 
 log = logging.getLogger("gamekeeper.mail.punctuality")
 
-LATE = timedelta(seconds=10)
-"""A letter that was in the spool for so long left late."""
-LATELY = timedelta(hours=1)
-"""After a start, letters that left so long ago are reported once more: it may not have happened."""
+MIN_LATENESS = timedelta(seconds=10)
+"""A mail that waited in the spool for at least so long was sent late."""
+REPORT_AGAIN = timedelta(hours=1)
+"""After a start, late mails of this time are reported again: the report may have been lost."""
 
 Unheard = Callable[[datetime, datetime], Awaitable[None]]
 Untold = Callable[[str, datetime, datetime], Awaitable[None]]
 
 
-class Taking:
-    """Mails that have arrived, and that nobody has dealt with yet."""
+class OpenMails:
+    """The mails that have arrived and are not dealt with yet."""
 
     def __init__(self) -> None:
         self._numbers = count()
@@ -35,7 +36,7 @@ class Taking:
 
     @contextmanager
     def one(self, at: datetime) -> Iterator[None]:
-        """While a mail of this moment is being dealt with."""
+        """Count a mail that arrived at this moment as open while the block runs."""
         number = next(self._numbers)
         self._open[number] = at
         try:
@@ -46,67 +47,66 @@ class Taking:
             self._done = asyncio.Event()
 
     def has_heard(self, until: datetime) -> bool:
-        """Whether none of them is from before this moment."""
+        """Return True if no open mail arrived before this moment."""
         return all(at >= until for at in self._open.values())
 
     async def hear_out(self, until: datetime) -> None:
-        """Wait for those from before this moment."""
+        """Wait until all mails that arrived before this moment are dealt with."""
         while not self.has_heard(until):
             await self._done.wait()
 
 
 class Progress:
-    """Up to which moment everything has been dealt with; it never goes back."""
+    """The moment up to which every mail has been dealt with; it never goes back."""
 
     def __init__(self) -> None:
         self.reached = datetime.min.replace(tzinfo=UTC)
         self._further = asyncio.Event()
 
-    def note(self, moment: datetime) -> None:
-        """So far now."""
+    def advance(self, moment: datetime) -> None:
+        """Note that every mail up to this moment has been dealt with."""
         if moment > self.reached:
             self.reached = moment
             self._further.set()
             self._further = asyncio.Event()
 
-    async def reaches(self, moment: datetime) -> None:
-        """Wait until it is so far."""
+    async def wait_for(self, moment: datetime) -> None:
+        """Wait until every mail up to this moment has been dealt with."""
         while self.reached < moment:
             await self._further.wait()
 
 
-class Bell:
-    """Wakes a thread that waits for a server, so that it asks the server something instead."""
+class WakeUp:
+    """Wakes the thread that waits for news from a server."""
 
     def __init__(self) -> None:
-        self._ear, self._hand = socket.socketpair()
-        for end in (self._ear, self._hand):
+        self._reader, self._writer = socket.socketpair()
+        for end in (self._reader, self._writer):
             end.setblocking(False)
 
-    def ring(self) -> None:
-        """The next wait, or the one that goes on, is over at once."""
-        with suppress(OSError):  # it has rung often, or is gone
-            self._hand.send(b"!")
+    def wake(self) -> None:
+        """End the present wait at once, or else the next one."""
+        with suppress(OSError):  # the buffer is full, or the socket is closed
+            self._writer.send(b"!")
 
-    def rings(self, seconds: float, *others: socket.socket) -> None:
-        """Wait for the bell, for so long, or until one of the others has something to say."""
+    def wait(self, seconds: float, *others: socket.socket) -> None:
+        """Wait until somebody wakes us, another socket can be read, or the time is over."""
         poll = select.poll()
-        for each in (self._ear, *others):
+        for each in (self._reader, *others):
             poll.register(each, select.POLLIN)
         poll.poll(seconds * 1000)
         with suppress(OSError):
-            self._ear.recv(1000)
+            self._reader.recv(1000)
 
     def close(self) -> None:
-        """No more of it."""
-        self._ear.close()
-        self._hand.close()
+        self._reader.close()
+        self._writer.close()
 
 
 class Lateness:
-    """Tables whose letters left late, until they have been told so.
+    """The tables whose mails were sent late, until they have been told so.
 
-    A letter that had to wait because of its recipient does not count: nobody waits for that.
+    Mails that the server put off because of their recipient do not count.
     """
 
     def __init__(self, now: Callable[[], datetime]) -> None:
@@ -117,29 +117,28 @@ class Lateness:
         return table in self._late
 
     def look_back(self, spool: Spool) -> None:
-        """After a start: nobody knows whether all tables were told."""
-        for item in spool.late(LATE, self._now() - LATELY):
+        """After a start, note the late mails of the last hour again."""
+        for item in spool.late(MIN_LATENESS, self._now() - REPORT_AGAIN):
             self.left(item, item.sent_at)
 
     def left(self, item: Item, at: datetime | None = None) -> None:
-        """A letter has left, now or then. It was to leave when it was put in, or when strangers
-        may be answered again."""
+        """Note that a mail was sent, now or ``at`` then. It was due at its ``next_at``."""
         at, due = at or self._now(), item.next_at
-        if item.table is None or item.attempts or at - due < LATE:
+        if item.table is None or item.attempts or at - due < MIN_LATENESS:
             return
         start, end = self._late.get(item.table, (due, at))
         self._late[item.table] = min(start, due), max(end, at)
 
     async def report(self, untold: Untold) -> None:
-        """Tell the tables; what cannot be told now is told later."""
+        """Tell the tables. Those that cannot be told now are told later."""
         try:
             for table, (start, end) in list(self._late.items()):
                 await untold(table, start, end)
                 if self._late.get(table) == (start, end):
                     del self._late[table]
         except GamekeeperError as problem:
-            log.warning("lateness has to wait", extra={"why": str(problem)})
+            log.warning("late mails not reported, retrying", extra={"why": str(problem)})
 
 
-async def nobody_cares(*_: object) -> None:
-    """For a door that stands alone."""
+async def do_nothing(*_: object) -> None:
+    """Stand in for callbacks of a door that is used alone."""

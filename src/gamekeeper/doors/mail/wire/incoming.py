@@ -1,4 +1,4 @@
-"""A letter while it is being dealt with: its secret, and what makes it unlike any other."""
+"""A mail that is being dealt with: its token, and how it is told apart from others."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ _TOKEN_IN_SUBJECT = re.compile(r"\s*\[#([A-Za-z0-9._=-]{1,64})\]\s*")
 
 @dataclass(frozen=True, slots=True)
 class Heard:
-    """A letter that is being dealt with."""
+    """A mail that is being dealt with."""
 
     letter: Letter
     token: str
@@ -26,7 +26,7 @@ class Heard:
 
     @classmethod
     def of(cls, letter: Letter, is_ours: Callable[[str], bool]) -> Heard:
-        """With the secret from the address it was sent to, or else from the subject."""
+        """Take the token from the address the mail was sent to, or else from its subject."""
         found = _TOKEN_IN_SUBJECT.search(letter.subject)
         subject = _TOKEN_IN_SUBJECT.sub(" ", letter.subject).strip()
         for recipient in letter.recipients:
@@ -45,15 +45,12 @@ class Heard:
 
     @property
     def is_suspect(self) -> bool:
-        """Whether our own mail server says that it is not from this address."""
+        """Return True if our own mail server says that the sender is forged."""
         return self.letter.proof is Proof.FAILED
 
     @property
     def print(self) -> str:
-        """Tells mails with one Message-ID apart: anybody can send one with somebody else's.
-
-        A forged mail can only be like the true one if it lacks nothing the true one has.
-        """
+        """A hash that tells mails with the same Message-ID apart: anybody can copy that id."""
         letter = self.letter
         parts = (letter.sender, letter.subject, letter.text, self.token, str(self.is_proven))
         return sha256("\0".join(parts).encode("utf-8", "replace")).hexdigest()[:24]
@@ -63,5 +60,5 @@ class Heard:
         return f"{self.letter.id}#{self.print}"
 
     def is_from_owner(self, message: Outbound) -> bool:
-        """Whether whoever wrote this surely has the address: it came with the answer's token."""
+        """Return True if the sender is proven, or sent the token of this answer."""
         return self.is_proven or bool(self.token and self.token == message.token)

@@ -1,4 +1,4 @@
-"""How often somebody is answered: at most so many times in any hour."""
+"""Limits how often something is done in any hour."""
 
 from __future__ import annotations
 
@@ -6,37 +6,37 @@ from collections import deque
 from datetime import datetime, timedelta
 
 HOUR = timedelta(hours=1)
-MOST_NAMES = 20_000
-"""So many names are counted at once; of more, those are forgotten that came first."""
+MAX_NAMES = 20_000
+"""Names that are counted at once; if there are more, the first ones are forgotten."""
 
 
 class Hourly:
-    """At most so many per name in any hour."""
+    """Counts what is done per name, and allows ``most`` in any hour."""
 
     def __init__(self, most: int) -> None:
         self._most = most
         self._times: dict[str, deque[datetime]] = {}
 
     def is_reached(self, name: str, now: datetime) -> bool:
-        """Whether there is no room for one more."""
+        """Return True if this name has used up its hourly quota."""
         times = self._times.get(name)
         while times and now - times[0] >= HOUR:
             times.popleft()
         return times is not None and len(times) >= self._most
 
     def count(self, name: str, now: datetime) -> None:
-        """One more."""
-        if name not in self._times and len(self._times) >= MOST_NAMES:
+        """Use up one of this name's quota."""
+        if name not in self._times and len(self._times) >= MAX_NAMES:
             self._forget(now)
         self._times.setdefault(name, deque(maxlen=self._most)).append(now)
 
     def take_back(self, name: str) -> None:
-        """One less: it did not happen."""
+        """Undo the last ``count``."""
         if times := self._times.get(name):
             times.pop()
 
     def _forget(self, now: datetime) -> None:
-        """Make room: those whose hour is over, else the older half."""
+        """Forget the names whose hour is over, or else the older half."""
         old = [name for name, times in self._times.items() if not times or now - times[-1] >= HOUR]
-        for name in old or list(self._times)[: MOST_NAMES // 2]:
+        for name in old or list(self._times)[: MAX_NAMES // 2]:
             del self._times[name]

@@ -1,18 +1,19 @@
 """One limit for all answers to strangers: senders who are unknown and prove nothing.
 
-Whoever floods us with forged senders must not make us flood those whose names he uses. What is over
+Mails with forged senders must not make us flood the real owners of those addresses. What is over
 the limit waits in the spool until an hour has room for it (see ``spool_file.put``).
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from datetime import UTC, datetime
+from datetime import datetime
 
-from .send.spool import HOUR, LONGEST_WAIT, Put, Spool
+from .send.spool import Spool
+from .send.spool_file import HOUR, LONGEST_WAIT, Put
 
 TOLD = "strangers told"
-"""Under this name the spool keeps when administrators were told last."""
+"""The spool's key for when administrators were last told."""
 
 
 class Strangers:
@@ -21,11 +22,11 @@ class Strangers:
     def __init__(self, spool: Spool, most: int, alarm: Callable[[str], None]) -> None:
         self._spool, self.most, self._alarm = spool, most, alarm
         kept = spool.kept(TOLD)
-        self._told = datetime.min.replace(tzinfo=UTC) if kept is None else _moment(kept)
+        self._told = datetime.fromisoformat(kept or "0001-01-01T00:00+00:00")
         self._late = self._dropped = 0
 
     async def over(self, what: Put, now: datetime) -> None:
-        """An answer had to wait, or was dropped."""
+        """Note that an answer has to wait or was dropped, and tell administrators if it is time."""
         self._late += what is Put.LATER
         self._dropped += what is Put.DROPPED
         if now - self._told < HOUR:
@@ -43,7 +44,3 @@ class Strangers:
             f" {late} had to wait, {dropped} were not sent. Known and invited people are answered"
             " as always."
         )
-
-
-def _moment(text: str) -> datetime:
-    return datetime.fromisoformat(text)

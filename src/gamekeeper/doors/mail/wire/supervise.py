@@ -1,4 +1,4 @@
-"""Parts of the mail door that run for ever, whatever happens."""
+"""Keeps the parts of the mail door running."""
 
 from __future__ import annotations
 
@@ -9,18 +9,18 @@ from typing import Any
 
 log = logging.getLogger("gamekeeper.mail")
 
-AFTER_A_BUG = 10.0
-"""Seconds until a part of the door that broke is started again."""
+RESTART_SECONDS = 10.0
+"""How long a part that failed rests before it is started again."""
 
 
 async def kept_going(
     work: Callable[[], Coroutine[Any, Any, None]], alarm: Callable[[str], None]
 ) -> None:
-    """Run this for ever: a bug in one part must not shut the whole door."""
+    """Run a part for ever and start it again after an error."""
     while True:
         try:
             await work()
         except Exception as bug:
             log.error("a part of the mail door is broken", exc_info=bug)
             alarm(f"A part of the mail door is broken and starts again: {bug!r}")
-        await asyncio.sleep(AFTER_A_BUG)
+        await asyncio.sleep(RESTART_SECONDS)

@@ -20,7 +20,7 @@ from tests.doors.mail.wire.transport.conftest import Post, eventually, plain
 from tests.kit.patience import PATIENCE
 
 from gamekeeper.doors.mail.wire.receive.lmtp import Arrival, Data, Listener
-from gamekeeper.doors.mail.wire.send.spool import State
+from gamekeeper.doors.mail.wire.send.spool_file import State
 from gamekeeper.doors.mail.wire.settings import Listening
 from gamekeeper.errors import CannotStart, StoreUnavailable
 

@@ -17,7 +17,7 @@ from gamekeeper.doors.base import Outbound
 from gamekeeper.doors.mail.wire.door import MailDoor
 from gamekeeper.doors.mail.wire.rate_limit import Hourly
 from gamekeeper.doors.mail.wire.receive.authentication import Proof
-from gamekeeper.doors.mail.wire.send.spool import GENERAL, State
+from gamekeeper.doors.mail.wire.send.spool_file import GENERAL, State
 from gamekeeper.doors.mail.wire.settings import Listening
 
 NOW = datetime(2026, 3, 1, 20, tzinfo=UTC)
@@ -181,7 +181,7 @@ async def test_who_is_proven_is_said(post: Post) -> None:
 
 async def test_a_part_that_breaks_starts_again(post: Post, monkeypatch: pytest.MonkeyPatch) -> None:
     """And somebody is told; the other parts go on."""
-    monkeypatch.setattr("gamekeeper.doors.mail.wire.supervise.AFTER_A_BUG", 0.05)
+    monkeypatch.setattr("gamekeeper.doors.mail.wire.supervise.RESTART_SECONDS", 0.05)
     async with post.open() as door:
         due = door._postman._due
         broken = True

@@ -15,7 +15,7 @@ from tests.kit.patience import PATIENCE
 
 from gamekeeper.doors.base import Failing, Hearer, Inbound, Outbound
 from gamekeeper.doors.mail.wire import in_flight as punctuality
-from gamekeeper.doors.mail.wire.send.spool import Item
+from gamekeeper.doors.mail.wire.send.spool_file import Item
 from gamekeeper.errors import StoreUnavailable, Untold
 
 SECOND = timedelta(seconds=1)
@@ -187,7 +187,7 @@ def news(number: int, recipient: str = "anna") -> Outbound:
 @pytest.fixture
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     """A letter is late after a moment."""
-    monkeypatch.setattr(punctuality, "LATE", timedelta(milliseconds=300))
+    monkeypatch.setattr(punctuality, "MIN_LATENESS", timedelta(milliseconds=300))
 
 
 async def without_postfix(post: Post, act: Callable[[], Awaitable[None]]) -> None:

@@ -18,7 +18,7 @@ from tests.kit.sink import LittleServer
 
 from gamekeeper.doors.base import Outbound
 from gamekeeper.doors.mail.wire.door import MailDoor
-from gamekeeper.doors.mail.wire.send.spool import State
+from gamekeeper.doors.mail.wire.send.spool_file import State
 from gamekeeper.doors.mail.wire.settings import Patience
 from gamekeeper.errors import Undeliverable
 

@@ -16,13 +16,13 @@ from pathlib import Path
 
 import pytest
 
-from gamekeeper.doors.mail.wire.send.spool import (
+from gamekeeper.doors.mail.wire.send.spool import Spool
+from gamekeeper.doors.mail.wire.send.spool_file import (
     GENERAL,
     KEPT,
     LONGEST_WAIT,
     Parcel,
     Put,
-    Spool,
     State,
     look,
 )
@@ -308,7 +308,8 @@ import asyncio, sys
 from datetime import UTC, datetime
 from itertools import count
 from pathlib import Path
-from gamekeeper.doors.mail.wire.send.spool import Parcel, Spool
+from gamekeeper.doors.mail.wire.send.spool import Spool
+from gamekeeper.doors.mail.wire.send.spool_file import Parcel
 
 async def main():
     spool = Spool(Path(sys.argv[1]))

@@ -25,7 +25,7 @@ from imapclient import IMAPClient
 from imapclient.exceptions import IMAPClientError
 
 from .....errors import StoreError, Untold
-from ..in_flight import Bell, Progress, Unheard, nobody_cares
+from ..in_flight import Progress, Unheard, WakeUp, do_nothing
 from ..send.smtp_connection import with_advice
 from ..send.spool import Spool
 from ..settings import Account, Fetching
@@ -146,12 +146,12 @@ class Mailbox:
         now: Callable[[], datetime] = lambda: datetime.now(UTC),
     ) -> None:
         self._fetching, self._spool, self._now = fetching, spool, now
-        self.unheard: Unheard = nobody_cares
+        self.unheard: Unheard = do_nothing
         """Called when the mailbox can be reached again, before any mail is taken."""
         self.alarm: Callable[[str], None] = log.error
         """Called with what the administrators should know."""
         self._progress = Progress()
-        self._bell: Bell | None = None
+        self._wake_up: WakeUp | None = None
         self._asked = now()
         """When the server was last asked something, while it can be reached."""
         account = fetching.account
@@ -169,7 +169,7 @@ class Mailbox:
 
     async def run(self, take: Take) -> None:
         """Fetch until cancelled."""
-        thread, self._bell = ThreadPoolExecutor(1, "mailbox"), Bell()
+        thread, self._wake_up = ThreadPoolExecutor(1, "mailbox"), WakeUp()
         wait = FIRST_WAIT
         try:
             while True:
@@ -188,8 +188,8 @@ class Mailbox:
                 wait = min(2 * wait, LONGEST_WAIT)
         finally:
             self._cut()
-            self._bell.close()
-            self._bell = None
+            self._wake_up.close()
+            self._wake_up = None
             thread.shutdown(wait=False, cancel_futures=True)
 
     def has_heard(self, until: datetime) -> bool:
@@ -198,9 +198,9 @@ class Mailbox:
 
     async def hear_out(self, until: datetime) -> None:
         """Look for them now; returns when they have been taken."""
-        if self._bell is not None:
-            self._bell.ring()
-        await self._progress.reaches(until)
+        if self._wake_up is not None:
+            self._wake_up.wake()
+        await self._progress.wait_for(until)
 
     def _is_lost(self, why: str) -> None:
         self._lost, self.trouble = self._lost or self._asked, why
@@ -260,7 +260,7 @@ class Mailbox:
     def _has_taken(self, until: datetime) -> None:
         """All that came before this moment, but for what could not be taken."""
         held = [held.at for held in self._held.values() if held.at is not None]
-        self._progress.note(min([until, *held]))
+        self._progress.advance(min([until, *held]))
 
     async def _wait(self, thread: ThreadPoolExecutor, seconds: float) -> None:
         if not self._connected().has_capability("IDLE"):
@@ -340,8 +340,8 @@ class Mailbox:
 
     def _ring(self, seconds: float, *others: socket.socket) -> None:
         """Wait so long, unless somebody calls."""
-        if (bell := self._bell) is not None:
-            bell.rings(seconds, *others)
+        if (wake_up := self._wake_up) is not None:
+            wake_up.wait(seconds, *others)
 
     def _connected(self) -> IMAPClient:
         if self._client is None:

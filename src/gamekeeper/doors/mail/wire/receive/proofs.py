@@ -1,7 +1,4 @@
-"""Proofs that take time: the DNS of a stranger's domain may never answer.
-
-They are looked for in threads of their own, so nobody else's mail waits for them, and not for long.
-"""
+"""Checks senders in threads of their own: the DNS of a stranger's domain may never answer."""
 
 from __future__ import annotations
 
@@ -19,14 +16,14 @@ THREADS = 8
 
 
 class Proving:
-    """Asks ``prove``, which may be slow, without waiting for ever."""
+    """Runs ``prove``, which may be slow, with a time limit."""
 
     def __init__(self, prove: Prove, patience: float = PATIENCE) -> None:
         self._prove, self._patience = prove, patience
         self._threads = ThreadPoolExecutor(THREADS, "mail-prover")
 
     async def proof(self, raw: bytes, sender: str) -> Proof:
-        """What speaks for the sender of these bytes, as far as it can be found out in time."""
+        """Return what proves the sender of this mail, as far as it is found out in time."""
         asked = asyncio.get_running_loop().run_in_executor(self._threads, self._prove, raw, sender)
         try:
             async with asyncio.timeout(self._patience):
@@ -36,5 +33,5 @@ class Proving:
             return Proof.NONE
 
     def close(self) -> None:
-        """Nobody is asked any more."""
+        """Stop the threads."""
         self._threads.shutdown(wait=False, cancel_futures=True)

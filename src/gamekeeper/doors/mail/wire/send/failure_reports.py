@@ -1,4 +1,4 @@
-"""What administrators are told of mails that cannot be delivered: enough, and not endlessly."""
+"""Tells administrators of mails that cannot be delivered, within limits."""
 
 from __future__ import annotations
 
@@ -6,10 +6,10 @@ from collections.abc import Callable
 from datetime import datetime
 
 from ..rate_limit import Hourly
-from .spool import Item
+from .spool_file import Item
 
-PER_HOUR = 10
-"""Of all addresses together; then one that sums up."""
+MAX_REPORTS_PER_HOUR = 10
+"""Reports about all addresses together; one summary follows."""
 
 
 class Complaints:
@@ -19,11 +19,11 @@ class Complaints:
         self._alarm = alarm
         self.lost: Callable[[Item], None] = lambda item: None
         self._of_one = Hourly(1)
-        """Else an administrator who cannot be reached would be told so for ever."""
-        self._of_all, self._summaries = Hourly(PER_HOUR), Hourly(1)
+        """Without it, an administrator who cannot be reached would be told so for ever."""
+        self._of_all, self._summaries = Hourly(MAX_REPORTS_PER_HOUR), Hourly(1)
 
     def about(self, item: Item, why: str, now: datetime) -> None:
-        """This mail is given up."""
+        """Report that this mail is given up."""
         if self._of_one.is_reached(item.address, now):
             return
         self._of_one.count(item.address, now)

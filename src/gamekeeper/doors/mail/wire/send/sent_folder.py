@@ -10,7 +10,8 @@ from imapclient.exceptions import IMAPClientError
 from .....errors import StoreUnavailable
 from ..receive.imap_mailbox import connected, reason
 from ..settings import Account
-from .spool import Item, Spool
+from .spool import Spool
+from .spool_file import Item
 
 log = logging.getLogger("gamekeeper.mail.sent")
 

@@ -19,7 +19,8 @@ import aiosmtplib
 from ..settings import Patience, Server
 from .compose import on_the_wire
 from .smtp_connection import Connection, Trouble, reason
-from .spool import GENERAL, Item, Spool
+from .spool import Spool
+from .spool_file import GENERAL, Item
 
 log = logging.getLogger("gamekeeper.mail.sending")
 

@@ -16,46 +16,8 @@ from secrets import token_hex
 
 from .....errors import CannotStart
 from .....store.sqlite_batch import BatchWriter, Calls
-from .spool_file import (
-    COLUMNS,
-    GENERAL,
-    HOUR,
-    KEPT,
-    LONGEST_WAIT,
-    UNKNOWN,
-    Item,
-    Line,
-    Parcel,
-    Put,
-    State,
-    connect,
-    execute,
-    item,
-    keep,
-    lock,
-    look,
-    micros,
-    moment,
-    prepare,
-    prune,
-    put,
-    queue,
-)
-
-__all__ = [
-    "GENERAL",
-    "HOUR",
-    "KEPT",
-    "LONGEST_WAIT",
-    "UNKNOWN",
-    "Item",
-    "Line",
-    "Parcel",
-    "Put",
-    "Spool",
-    "State",
-    "look",
-]
+from . import spool_file as file
+from .spool_file import COLUMNS, GENERAL, Item, Line, Parcel, Put, State, item, micros, moment
 
 
 class Spool:
@@ -66,12 +28,12 @@ class Spool:
 
     def __init__(self, path: Path) -> None:
         self._path = path
-        self._lock = lock(path)
+        self._lock = file.lock(path)
         try:
-            self._connection = prepare(path)
-            self.secret = keep(self._connection, "secret", token_hex(32))
+            self._connection = file.prepare(path)
+            self.secret = file.keep(self._connection, "secret", token_hex(32))
             """Message-IDs of ours are made with it, so that nobody can guess them."""
-            self._reader = connect(path, readonly=True)
+            self._reader = file.connect(path, readonly=True)
         except sqlite3.Error as problem:
             self._lock.close()
             raise CannotStart(f"cannot open the mail spool {path}: {problem}") from problem
@@ -87,11 +49,14 @@ class Spool:
             self._reader.close()
             self._lock.close()
 
+    def _write(self, sql: str, *values: object) -> asyncio.Future[None]:
+        return self._submit(lambda connection: connection.execute(sql, values) and None)
+
     # -- outgoing
 
     async def put(self, parcel: Parcel, at: datetime) -> Put:
         """Keep a mail; returns what became of it when it is on disk."""
-        done: Put = await self._submit(partial(put, parcel=parcel, at=micros(at)))
+        done: Put = await self._submit(partial(file.put, parcel=parcel, at=micros(at)))
         return done
 
     def due(self, now: datetime, limit: int = 100) -> list[tuple[Item, bytes]]:
@@ -109,7 +74,7 @@ class Spool:
             "update outgoing set state = 'sent', sent_at = ?, last_error = '', tries = tries + 1"
             " where number = ? and state = 'waiting'"
         )
-        return self._submit(partial(execute, sql=sql, values=(micros(at), number)))
+        return self._write(sql, micros(at), number)
 
     def deferred(self, number: int, until: datetime, error: str) -> asyncio.Future[None]:
         """This mail did not go through; it is to be tried again later."""
@@ -117,7 +82,7 @@ class Spool:
             "update outgoing set attempts = attempts + 1, tries = tries + 1, next_at = ?,"
             " last_error = ? where number = ?"
         )
-        return self._submit(partial(execute, sql=sql, values=(micros(until), error, number)))
+        return self._write(sql, micros(until), error, number)
 
     def failed(self, number: int, error: str) -> asyncio.Future[None]:
         """This mail will never go through, or came back after the server had taken it."""
@@ -125,7 +90,7 @@ class Spool:
             "update outgoing set state = 'failed', last_error = ?,"
             " tries = tries + (state = 'waiting') where number = ?"
         )
-        return self._submit(partial(execute, sql=sql, values=(error, number)))
+        return self._write(sql, error, number)
 
     def stopped(self, at: datetime, error: str, but: Iterable[int]) -> asyncio.Future[None]:
         """Mails that are due cannot be handed over, but for these that have been dealt with."""
@@ -134,7 +99,7 @@ class Spool:
             "update outgoing set tries = tries + 1, last_error = ?"  # noqa: S608
             f" where state = 'waiting' and next_at <= ? and number not in ({others})"
         )
-        written = self._submit(partial(execute, sql=sql, values=(error, micros(at))))
+        written = self._write(sql, error, micros(at))
         written.add_done_callback(_look_away)
         return written
 
@@ -169,7 +134,7 @@ class Spool:
 
     def queue(self, state: State = State.WAITING, limit: int = 1000) -> list[Item]:
         """Outgoing mails in this state, the oldest first."""
-        return queue(self._reader, state, limit)
+        return file.queue(self._reader, state, limit)
 
     def owes(self, table: str, *, tried: bool) -> bool:
         """Whether mails about this table wait; with ``tried`` also those the server put off.
@@ -218,7 +183,7 @@ class Spool:
         The id alone says little: anybody can choose the one of somebody else's mail.
         """
         sql = "insert or ignore into dealt (id, print, at) values (?, ?, ?)"
-        return self._submit(partial(execute, sql=sql, values=(id, print, micros(at))))
+        return self._write(sql, id, print, micros(at))
 
     # -- journal, tidying, and small things to remember
 
@@ -230,24 +195,24 @@ class Spool:
     def keep(self, name: str, value: str) -> asyncio.Future[None]:
         """Remember a value, in place of the former one."""
         sql = "insert or replace into kept values (?, ?)"
-        return self._submit(partial(execute, sql=sql, values=(name, value)))
+        return self._write(sql, name, value)
 
     def note(self, at: datetime, text: str, game: str = GENERAL) -> asyncio.Future[None]:
         """Add a line to the journal; nobody needs to wait for it."""
         sql = "insert into journal (at, game, text) values (?, ?, ?)"
-        written = self._submit(partial(execute, sql=sql, values=(micros(at), game, text)))
+        written = self._write(sql, micros(at), game, text)
         written.add_done_callback(_look_away)
         return written
 
     def forget(self, game: str) -> asyncio.Future[None]:
         """Empty the journal of a game, or the general one, of all that was noted until now."""
         sql = "delete from journal where game = ?"
-        return self._submit(partial(execute, sql=sql, values=(game,)))
+        return self._write(sql, game)
 
     def throw_away(self, table: str) -> asyncio.Future[None]:
         """Forget all mails about a table that have not gone out, and never will."""
         sql = """delete from outgoing where "table" = ? and state in ('waiting', 'failed')"""
-        return self._submit(partial(execute, sql=sql, values=(table,)))
+        return self._write(sql, table)
 
     def journal(self, game: str | None = None, limit: int = 100) -> list[Line]:
         """The last lines, of one game or of all, in the order in which they were written."""
@@ -257,8 +222,8 @@ class Spool:
         return [Line(moment(at), game, text) for at, game, text in reversed(rows)]
 
     def prune(self, now: datetime) -> asyncio.Future[None]:
-        """Forget what is older than :data:`KEPT`; failed and waiting mails stay."""
-        return self._submit(partial(prune, before=micros(now - KEPT)))
+        """Forget what is older than :data:`spool_file.KEPT`; failed and waiting mails stay."""
+        return self._submit(partial(file.prune, before=micros(now - file.KEPT)))
 
 
 def _look_away(future: asyncio.Future[None]) -> None:

@@ -226,11 +226,6 @@ def keep(connection: sqlite3.Connection, name: str, value: str) -> str:
     return str(kept)
 
 
-def execute(connection: sqlite3.Connection, sql: str, values: tuple[Any, ...]) -> None:
-    """One statement whose result nobody wants."""
-    connection.execute(sql, values)
-
-
 def item(row: tuple[Any, ...]) -> Item:
     """From a row of :data:`COLUMNS`."""
     columns = list(row)
