@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping, Sequence
 from dataclasses import asdict
+from operator import attrgetter
 from typing import Any
 
 import click
@@ -99,16 +100,6 @@ def _print(name: str, league: League, names: Mapping[PersonId, str], role: str |
 
 
 def _table(title: str, rows: Sequence[tuple[str, Tally]]) -> None:
-    lines = [(key, *map(str, _numbers(tally))) for key, tally in rows]
+    numbers = attrgetter("points", "played", "won_alive", "won_dead", "survived", "removed")
+    lines = [(key, *map(str, numbers(tally))) for key, tally in rows]
     tell(columns((title, *HEADINGS), lines))
-
-
-def _numbers(tally: Tally) -> tuple[int, ...]:
-    return (
-        tally.points,
-        tally.played,
-        tally.won_alive,
-        tally.won_dead,
-        tally.survived,
-        tally.removed,
-    )

@@ -38,10 +38,7 @@ MAX_IN_LEAGUE = 500
 
 
 class Administration:
-    """Every command of §16.3 and §16.4 is a method: arguments in, an answer in words out.
-
-    A method raises :class:`CommandRefused` if the command could not be done.
-    """
+    """Trusts or refuses whoever gives a command, runs it, and says how it went."""
 
     def __init__(self, office: Office) -> None:
         self.office = office
@@ -115,139 +112,11 @@ class Administration:
         """Do it; raises CommandRefused and whatever the store raises."""
         found = COMMANDS.get(command)
         if found is not None:
-            return await found.method(self, arguments)
+            return await found.run(self.office, arguments)
         known = "\n".join(f"  config {each.usage}" for each in COMMANDS.values())
         if not command:
             raise CommandRefused("no-command", known=known)
         raise CommandRefused("unknown-command", command=one_line(command, 40), known=known)
-
-    # -- games
-
-    async def start(self, arguments: Arguments) -> str:
-        return await start_game(self.office, arguments)
-
-    async def stop(self, arguments: Arguments) -> str:
-        return await of_games.direct(self.office, arguments, "stop")
-
-    async def delete(self, arguments: Arguments) -> str:
-        return await of_games.delete(self.office, arguments)
-
-    async def pause(self, arguments: Arguments) -> str:
-        return await of_games.direct(self.office, arguments, "pause")
-
-    async def resume(self, arguments: Arguments) -> str:
-        return await of_games.direct(self.office, arguments, "resume")
-
-    async def players(self, arguments: Arguments) -> str:
-        return await of_games.players(self.office, arguments)
-
-    async def nomail(self, arguments: Arguments) -> str:
-        return await of_games.nomail(self.office, arguments)
-
-    async def games(self, arguments: Arguments) -> str:
-        return await of_games.games(self.office, arguments)
-
-    # -- stories and roles
-
-    async def story(self, arguments: Arguments) -> str:
-        return await of_stories.story(self.office, arguments)
-
-    async def check(self, arguments: Arguments) -> str:
-        return await of_stories.check(self.office, arguments)
-
-    async def roles(self, arguments: Arguments) -> str:
-        return await of_stories.roles(self.office, arguments)
-
-    # -- looking and answering
-
-    async def help_answer(self, arguments: Arguments) -> str:
-        """Mail an answer to whoever asked a question, without showing their address."""
-        office, words = self.office, arguments.words
-        text = arguments.text.strip()
-        if not words and (lines := text.split(maxsplit=1)):
-            words, text = (lines[0],), "".join(lines[1:])
-        if not words or not (words[0].isascii() and words[0].isdecimal() and len(words[0]) < 10):
-            raise CommandRefused("help.which")
-        text = "\n".join(filter(None, [" ".join(words[1:]), text]))
-        if not text:
-            raise CommandRefused("help.empty")
-        question = await office.questions.find(int(words[0]))
-        if question is None:
-            raise CommandRefused("help.unknown", number=words[0])
-        if not office.mailer.is_open:
-            raise CommandRefused("help.no-mail")
-        id = f"{office.id_of(arguments)}/help"
-        try:
-            await office.mailer.send(
-                question.address, "RE: Help", text, id=id, is_private=question.anonymous
-            )
-        except Undeliverable as problem:
-            asker = office.texts.say("help.asker")
-            reason = str(problem).replace(question.address.partition(":")[2], asker)
-            raise CommandRefused("help.not-sent", problem=reason) from None
-        return office.texts.say("done.help", number=words[0])
-
-    async def log(self, arguments: Arguments) -> str:
-        """Return the log of a game, or the general one."""
-        names, journal, texts = arguments.names, self.office.journal, self.office.texts
-        if len(names) != 1:
-            raise CommandRefused("log.which")
-        if journal is not None:
-            await journal.settle()
-        if of_logs.is_general(names[0]):
-            if journal is None:
-                raise CommandRefused("log.none")
-            return of_logs.told(journal.lines("-1"), texts) or texts.say("log.empty")
-        row = await self.office.find(names[0])
-        entries = await self.office.host.store.read(row.id)
-        noted = journal.lines(row.id) if journal is not None else ()
-        return of_logs.told(of_logs.of_game(row, entries, noted, texts), texts)
-
-    async def clearlog(self, arguments: Arguments) -> str:
-        """Empty the general log; those of games stay."""
-        if self.office.journal is None:
-            raise CommandRefused("log.none")
-        await self.office.journal.clear("-1")
-        return self.office.texts.say("done.clearlog")
-
-    async def scores(self, arguments: Arguments) -> str:
-        """Return the score table of every game that has one."""
-        texts, store = self.office.texts, self.office.host.store
-        keys = ("who", "points", "played", "won-alive", "won-dead", "survived", "removed")
-        headings = [texts.say(f"columns.{key}") for key in keys]
-        parts = []
-        for game in scored_games():
-            league = await read_league(store, game)
-            people = league.people()[:MAX_IN_LEAGUE]
-            names = await names_of(store, league, [id for id, _ in people])
-            rows = []
-            for id, tally in people:
-                name = one_line(names[id], 40)
-                name = texts.say("scores.bot", name=name) if is_bot(id) else name
-                numbers = (tally.points, tally.played, tally.won_alive, tally.won_dead)
-                rows.append([name, *map(str, (*numbers, tally.survived, tally.removed))])
-            if people:
-                title = texts.say("scores.games", game=game, count=league.games)
-                parts.append(f"{title}\n{columns(headings, rows)}")
-        return "\n\n".join(parts) or texts.say("scores.none")
-
-    async def query(self, arguments: Arguments) -> str:
-        """Run SQL statements, one per line."""
-        office = self.office
-        statements = [line for line in arguments.lines if line]
-        if arguments.words:
-            statements.insert(0, " ".join(arguments.words))
-        may_write = office.settings.query_may_write
-        writes = any(map(of_queries.is_writing, statements))
-        if writes and may_write and arguments.id and not office.notebook.begin(arguments.id):
-            raise CommandRefused("begun")
-        text = await of_queries.run(office.database, statements, office.texts, may_write=may_write)
-        if writes:
-            for row in await office.host.store.rows(limit=10_000):
-                office.host.unload(row.id)  # what is in memory may be out of date
-        return text
-
-    # -- how it is done
 
     def _now(self) -> datetime:
         return self.office.host.clock.now()
@@ -259,39 +128,127 @@ class Administration:
             log.info("administrator's command", extra={"what": one_line(text, 300)})
 
 
-Method = Callable[[Administration, Arguments], Awaitable[str]]
+async def _help(office: Office, arguments: Arguments) -> str:
+    """Mail an answer to whoever asked a question, without showing their address."""
+    words, text = arguments.words, arguments.text.strip()
+    if not words and (lines := text.split(maxsplit=1)):
+        words, text = (lines[0],), "".join(lines[1:])
+    if not words or not (words[0].isascii() and words[0].isdecimal() and len(words[0]) < 10):
+        raise CommandRefused("help.which")
+    text = "\n".join(filter(None, [" ".join(words[1:]), text]))
+    if not text:
+        raise CommandRefused("help.empty")
+    question = await office.questions.find(int(words[0]))
+    if question is None:
+        raise CommandRefused("help.unknown", number=words[0])
+    if not office.mailer.is_open:
+        raise CommandRefused("help.no-mail")
+    id = f"{office.id_of(arguments)}/help"
+    try:
+        await office.mailer.send(
+            question.address, "RE: Help", text, id=id, is_private=question.anonymous
+        )
+    except Undeliverable as problem:
+        asker = office.texts.say("help.asker")
+        reason = str(problem).replace(question.address.partition(":")[2], asker)
+        raise CommandRefused("help.not-sent", problem=reason) from None
+    return office.texts.say("done.help", number=words[0])
+
+
+async def _log(office: Office, arguments: Arguments) -> str:
+    """Return the log of a game, or the general one."""
+    names, journal, texts = arguments.names, office.journal, office.texts
+    if len(names) != 1:
+        raise CommandRefused("log.which")
+    if journal is not None:
+        await journal.settle()
+    if of_logs.is_general(names[0]):
+        if journal is None:
+            raise CommandRefused("log.none")
+        return of_logs.told(journal.lines("-1"), texts) or texts.say("log.empty")
+    row = await office.find(names[0])
+    entries = await office.host.store.read(row.id)
+    noted = journal.lines(row.id) if journal is not None else ()
+    return of_logs.told(of_logs.of_game(row, entries, noted, texts), texts)
+
+
+async def _clearlog(office: Office, arguments: Arguments) -> str:
+    """Empty the general log; those of games stay."""
+    if office.journal is None:
+        raise CommandRefused("log.none")
+    await office.journal.clear("-1")
+    return office.texts.say("done.clearlog")
+
+
+async def _scores(office: Office, arguments: Arguments) -> str:
+    """Return the score table of every game that has one."""
+    texts, store = office.texts, office.host.store
+    keys = ("who", "points", "played", "won-alive", "won-dead", "survived", "removed")
+    headings = [texts.say(f"columns.{key}") for key in keys]
+    parts = []
+    for game in scored_games():
+        league = await read_league(store, game)
+        people = league.people()[:MAX_IN_LEAGUE]
+        names = await names_of(store, league, [id for id, _ in people])
+        rows = []
+        for id, tally in people:
+            name = one_line(names[id], 40)
+            name = texts.say("scores.bot", name=name) if is_bot(id) else name
+            numbers = (tally.points, tally.played, tally.won_alive, tally.won_dead)
+            rows.append([name, *map(str, (*numbers, tally.survived, tally.removed))])
+        if people:
+            title = texts.say("scores.games", game=game, count=league.games)
+            parts.append(f"{title}\n{columns(headings, rows)}")
+    return "\n\n".join(parts) or texts.say("scores.none")
+
+
+async def _query(office: Office, arguments: Arguments) -> str:
+    """Run SQL statements, one per line."""
+    statements = [line for line in arguments.lines if line]
+    if arguments.words:
+        statements.insert(0, " ".join(arguments.words))
+    may_write = office.settings.query_may_write
+    writes = any(map(of_queries.is_writing, statements))
+    if writes and may_write and arguments.id and not office.notebook.begin(arguments.id):
+        raise CommandRefused("begun")
+    text = await of_queries.run(office.database, statements, office.texts, may_write=may_write)
+    if writes:
+        for row in await office.host.store.rows(limit=10_000):
+            office.host.unload(row.id)  # what is in memory may be out of date
+    return text
 
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """One command: how it is written, what it does, and the method that does it."""
+    """One command: how it is written, what it does, and the function that does it."""
 
     usage: str
     about: str
-    method: Method
+    run: Callable[[Office, Arguments], Awaitable[str]]
 
 
-_A = Administration
 COMMANDS: Mapping[str, Entry] = {
     "start": Entry(
-        "start", f"Open a game of {GAMES[STARTED].name} and invite people to it.", _A.start
+        "start", f"Open a game of {GAMES[STARTED].name} and invite people to it.", start_game
     ),
-    "stop": Entry("stop", "End games for good; nobody wins.", _A.stop),
-    "delete": Entry("delete", "Delete ended games with all that belongs to them.", _A.delete),
-    "pause": Entry("pause", "Pause games and tell their players.", _A.pause),
-    "resume": Entry("resume", "Resume paused games.", _A.resume),
-    "continue": Entry("continue", "The same as resume.", _A.resume),
-    "games": Entry("games", "List all games.", _A.games),
-    "players": Entry("players", "List the players of games, without their roles.", _A.players),
-    "nomail": Entry("nomail", "Take a dead player off the mailing list.", _A.nomail),
-    "help": Entry("help NUMBER", "Answer a player's question.", _A.help_answer),
-    "log": Entry("log GAME", "Show the log of a game, or (-1) the general one.", _A.log),
-    "clearlog": Entry("clearlog", "Empty the general log.", _A.clearlog),
-    "scores": Entry("scores", "Show the score table.", _A.scores),
-    "roles": Entry("roles", "Add a distribution of roles.", _A.roles),
-    "story": Entry("story", "Add stories.", _A.story),
-    "check": Entry("check", "List what is missing or wrong in the stories.", _A.check),
-    "query": Entry("query", "Query the database.", _A.query),
+    "stop": Entry("stop", "End games for good; nobody wins.", of_games.stop),
+    "delete": Entry("delete", "Delete ended games with all that belongs to them.", of_games.delete),
+    "pause": Entry("pause", "Pause games and tell their players.", of_games.pause),
+    "resume": Entry("resume", "Resume paused games.", of_games.resume),
+    "continue": Entry("continue", "The same as resume.", of_games.resume),
+    "games": Entry("games", "List all games.", of_games.games),
+    "players": Entry(
+        "players", "List the players of games, without their roles.", of_games.players
+    ),
+    "nomail": Entry("nomail", "Take a dead player off the mailing list.", of_games.nomail),
+    "help": Entry("help NUMBER", "Answer a player's question.", _help),
+    "log": Entry("log GAME", "Show the log of a game, or (-1) the general one.", _log),
+    "clearlog": Entry("clearlog", "Empty the general log.", _clearlog),
+    "scores": Entry("scores", "Show the score table.", _scores),
+    "roles": Entry("roles", "Add a distribution of roles.", of_stories.roles),
+    "story": Entry("story", "Add stories.", of_stories.story),
+    "check": Entry("check", "List what is missing or wrong in the stories.", of_stories.check),
+    "query": Entry("query", "Query the database.", _query),
 }
 """All commands, in the order of the manual."""
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 from datetime import datetime
+from functools import partial
 
 from ...errors import Conflict
 from ...games import GAMES, chosen_options
@@ -133,6 +134,9 @@ async def direct(office: Office, arguments: Arguments, word: str) -> str:
         return office.texts.say(f"done.{word}", game=row.id)
 
     return await office.for_each(arguments, act)
+
+
+stop, pause, resume = (partial(direct, word=word) for word in ("stop", "pause", "resume"))
 
 
 def _kinds(row: TableRow) -> dict[str, str]:
