@@ -17,9 +17,10 @@ from multiprocessing import get_context
 from pathlib import Path
 
 from gamekeeper.cli.play.balance import span
-from gamekeeper.simulate import CUSTOMS, Plan, wilson
 from gamekeeper.simulate.balance import measure, plan_for
+from gamekeeper.simulate.customs import CUSTOMS
 from gamekeeper.simulate.picture import Balance, balance_svg
+from gamekeeper.simulate.plan import Plan, wilson
 from gamekeeper.simulate.werewolves import TEAMS
 
 

@@ -24,6 +24,7 @@ from ..lobby.settings import Rights
 from ..services.contest.settings import ContestSettings
 from ..services.goclub.settings import Go
 from ..store.settings import Store
+from ..texts import catalogue
 from .sections import Server, Werewolves
 
 log = logging.getLogger("gamekeeper.config")
@@ -62,8 +63,9 @@ class Settings:
 
     @property
     def story_language(self) -> str:
-        """What is spoken at new tables of Werewolves: there are no German stories."""
-        return self.language if self.language in ("en", "nl") else "en"
+        """What is spoken at new tables of Werewolves: a language that has stories."""
+        told = catalogue.load("gamekeeper.texts", "stories").languages
+        return self.language if self.language in told else catalogue.FALLBACK
 
 
 SECTIONS: Mapping[str, Any] = get_type_hints(Settings)

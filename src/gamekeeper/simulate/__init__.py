@@ -28,21 +28,7 @@ from ..kernel.messages import (
 )
 from ..kernel.table import Table
 from .customs import CUSTOMS, Custom
-from .plan import Plan, Tally, quantiles, shared, wilson
-
-__all__ = [
-    "CUSTOMS",
-    "Custom",
-    "Match",
-    "Plan",
-    "Refused",
-    "Tally",
-    "bots_for",
-    "quantiles",
-    "run",
-    "shared",
-    "wilson",
-]
+from .plan import Plan, Tally
 
 START = datetime(2000, 1, 1, tzinfo=UTC)
 STEP = timedelta(milliseconds=1)

@@ -8,11 +8,9 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from ..games.go.rules.results import short_result
-from ..games.go.rules.rules import Go
 from ..games.go.rules.state import State as GoState
 from ..games.mafia.rules.options import role_list
 from ..games.mafia.rules.roles import ROGUES
-from ..games.mafia.rules.rules import Mafia
 from ..games.mafia.rules.state import Ending, State
 from ..games.mia.events import PlayersLost, RoundCanceled
 from ..games.softwarewolves.rules import state as village
@@ -87,10 +85,6 @@ def _softwarewolves_report(counted: Counter[str], games: int) -> dict[str, Any]:
     }
 
 
-def _mafia_players(game: Mafia) -> int:
-    return len(role_list(game.options.roles)) if game.options.roles else 9
-
-
 def _go(log: Iterable[Event], state: GoState) -> Iterable[Heading]:
     assert state.ended is not None
     result = short_result(state.ended.score)
@@ -104,15 +98,11 @@ def _go_report(counted: Counter[str], games: int) -> dict[str, Any]:
     return {"teams": sides, "colours": sides, "jigo": counted["jigo"], "actions": {"mean": mean}}
 
 
-def _go_players(game: Go) -> int:
-    return game.options.formation().players
-
-
 CUSTOMS: Mapping[str, Custom] = {
     "mia": Custom({"rounds": "1", "ask": "no", "early_start": "yes"}, counted=_mia),
     "mafia": Custom(
         {"election_timer": "0ms", "dawn_min": "0ms", "dawn_max": "0ms"},
-        _mafia_players,
+        lambda game: len(role_list(game.options.roles)) if game.options.roles else 9,
         _mafia,
         _mafia_report,
         {"uniform": uniform.play},
@@ -127,6 +117,9 @@ CUSTOMS: Mapping[str, Custom] = {
     ),
     "softwarewolves": Custom(counted=_softwarewolves, report=_softwarewolves_report),
     "go": Custom(
-        {"size": "9", "overtime": "none", "need_ratings": "no"}, _go_players, _go, _go_report
+        {"size": "9", "overtime": "none", "need_ratings": "no"},
+        lambda game: game.options.formation().players,
+        _go,
+        _go_report,
     ),
 }

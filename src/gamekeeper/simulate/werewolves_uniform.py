@@ -7,9 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
-from datetime import UTC, datetime
 from random import Random
-from typing import TypeVar
 
 from ..games.werewolves.rules.events import PlayerSat
 from ..games.werewolves.rules.moves import Choose, EndPhase
@@ -19,10 +17,8 @@ from ..games.werewolves.rules.steps import Phase, Step
 from ..games.werewolves.rules.village import Village
 from ..kernel.messages import Begin, Command, Rejected, Seat
 from ..kernel.table import Table
+from .uniform import START, any_of
 
-T = TypeVar("T")
-
-START = datetime(2000, 1, 1, tzinfo=UTC)
 BLANK = 0.04
 """How often nobody is named."""
 POLLS = {Phase.ELECTION: Step.ELECTION, Phase.PYRE: Step.PYRE}
@@ -59,7 +55,7 @@ def _deeds(village: Village, rng: Random) -> Iterator[tuple[Seat, Choose]]:
         ballots = [Choose(poll, (name,)) for name in legal(village, Seat(""), poll)]
         blank = Choose(poll)
         for seat in voters:
-            yield seat, _any(ballots, rng) if ballots and rng.random() > BLANK else blank
+            yield seat, any_of(ballots, rng) if ballots and rng.random() > BLANK else blank
         return
     for seat, steps in list(village.asked.items()):
         for step in steps:
@@ -73,7 +69,7 @@ def any_names(village: Village, seat: Seat, step: Step, rng: Random) -> tuple[Se
         return ()
     turn = TURNS[step]
     if turn.most == 1 and not turn.unique:
-        return (_any(pool, rng),)
+        return (any_of(pool, rng),)
     for _ in range(MOST_ATTEMPTS):
         number = min(rng.randint(turn.least, min(turn.most, 3)), len(pool))
         names = tuple(rng.sample(pool, number))
@@ -83,7 +79,3 @@ def any_names(village: Village, seat: Seat, step: Step, rng: Random) -> tuple[Se
             continue
         return names
     return ()
-
-
-def _any(options: Sequence[T], rng: Random) -> T:
-    return options[int(rng.random() * len(options))]

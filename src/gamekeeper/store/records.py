@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from contextlib import suppress
 from datetime import UTC, datetime, timedelta
+from operator import itemgetter
 from typing import Any
 
 import msgspec
@@ -222,14 +223,10 @@ def stored(
         logs.setdefault(columns[0], []).append(columns)
     found = []
     for table in tables:
-        log = sorted(logs.get(table[0], []), key=_seq)
+        log = sorted(logs.get(table[0], []), key=itemgetter(1))
         with suppress(BadLog):
             found.append(Stored(table_of(table), [entry_of(columns, codec) for columns in log]))
     return found
-
-
-def _seq(columns: Sequence[Any]) -> int:
-    return int(columns[1])
 
 
 def person_of(columns: Sequence[Any]) -> Person:

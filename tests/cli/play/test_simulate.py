@@ -15,7 +15,8 @@ from gamekeeper import simulate
 from gamekeeper.bots.bot import RandomBot
 from gamekeeper.games.mia.state import State
 from gamekeeper.kernel.messages import Move, Seat
-from gamekeeper.simulate import Plan, Tally, bots_for, quantiles, wilson
+from gamekeeper.simulate import bots_for
+from gamekeeper.simulate.plan import Plan, Tally, quantiles, wilson
 
 MIA = {"rounds": "1", "ask": "no"}
 

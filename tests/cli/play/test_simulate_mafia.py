@@ -11,7 +11,8 @@ from typing import Any
 import pytest
 from tests.cli.conftest import Run
 
-from gamekeeper.simulate import Plan, Tally, run
+from gamekeeper.simulate import run
+from gamekeeper.simulate.plan import Plan, Tally
 
 AT_ONCE = {"election_timer": "0ms", "dawn_min": "0ms", "dawn_max": "0ms"}
 

@@ -10,8 +10,9 @@ from typing import Any
 import pytest
 from tests.cli.conftest import Run
 
-from gamekeeper.simulate import Plan, run
+from gamekeeper.simulate import run
 from gamekeeper.simulate.balance import plan_for
+from gamekeeper.simulate.plan import Plan
 from gamekeeper.simulate.werewolves import ENDINGS, TEAMS, report
 
 

@@ -13,10 +13,10 @@ from typing import Any
 import click
 
 from ...errors import GamekeeperError
-from ...simulate import CUSTOMS, Custom, Plan
 from ...simulate.balance import measure, plan_for
+from ...simulate.customs import CUSTOMS, Custom
 from ...simulate.picture import LIMIT, Balance, balance_svg
-from ...simulate.plan import wilson
+from ...simulate.plan import Plan, wilson
 from ..inspect.common import sensible
 
 MOST_SEATS = 500

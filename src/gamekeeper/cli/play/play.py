@@ -31,7 +31,7 @@ from ...host.verify import verify
 from ...house import House
 from ...kernel.messages import Seat
 from ...narration.library import Themes
-from ...simulate import CUSTOMS
+from ...simulate.customs import CUSTOMS
 from ...store.base import TableId
 from ...store.memory import MemoryStore
 from ...texts.lobby import say

@@ -17,7 +17,9 @@ import click
 
 from ...errors import GamekeeperError
 from ...games import GAMES, make_game, make_speech
-from ...simulate import CUSTOMS, Custom, Plan, Refused, Tally, bots_for, quantiles, run, shared
+from ...simulate import Refused, bots_for, run
+from ...simulate.customs import CUSTOMS, Custom
+from ...simulate.plan import Plan, Tally, quantiles, shared
 from ...texts.lobby import refusal
 from ..inspect.common import option_words, sensible, short_form
 from .balance import draw_balance, span

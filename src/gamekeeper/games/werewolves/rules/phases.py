@@ -8,7 +8,7 @@ from functools import partial
 
 from ....kernel.messages import Event, NoteOutage, Seat
 from ...outage import NOTHING, is_worth_telling, later, lost
-from ..roles import ROLES
+from ..roles import ALL, ROLES
 from ..roles.change import become
 from . import events as e
 from . import private_events as p
@@ -188,7 +188,7 @@ def _promote(context: Context) -> Iterator[Event]:
 def _last_hour(context: Context, first: bool) -> Iterator[Event]:
     """Play phases 10 to 12: spread deaths and ask for last words until nobody has any (§3.5)."""
     village = context.village
-    roles_wake = first and village.has_role("warner", "raven", "sheriff", "hunter")
+    roles_wake = first and village.has_role(*NEEDED_ROLES[Phase.LAST_HOUR])
 
     def has_turns() -> bool:
         return bool(roles_wake or _hunters(village, at_night=True) or owes_testament(village))
@@ -224,14 +224,9 @@ def _enter_last_hour(context: Context, first: bool) -> Iterator[Event]:
 
 def _hunters(village: Village, at_night: bool) -> list[Seat]:
     """Return doomed Hunters who have not shot yet; at night sleeping ones never do (§6.6)."""
-    players = village.players
-    return [
-        seat
-        for seat in village.holders("hunter")
-        if players[seat].life is DOOMED
-        and not players[seat].last_word
-        and not (at_night and players[seat].asleep)
-    ]
+    hunters = [village.players[seat] for seat in village.holders("hunter")]
+    doomed = [each for each in hunters if each.life is DOOMED and not each.last_word]
+    return [each.seat for each in doomed if not (at_night and each.asleep)]
 
 
 # -- the day
@@ -308,19 +303,11 @@ def _enter_last_words(context: Context) -> Iterator[Event]:
     yield from hurry(context)
 
 
-NEEDED_ROLES: Mapping[Phase, tuple[str, ...]] = {
-    Phase.THEFT: ("thief",),
-    Phase.LOVE: ("cupid",),
-    Phase.HIRING: ("employer",),
-    Phase.GRAVES: ("grave_robber",),
-    Phase.SAND: ("sandman",),
-    Phase.NIGHT: (
-        *("healer", "seer", "fool", "priest", "harlot", "seductress", "magician"),
-        *("werewolf", "white_werewolf", "vampire", "psychopath"),
-    ),
-    Phase.BREWING: ("witch", "piper"),
+NEEDED_ROLES: Mapping[Phase, list[str]] = {
+    phase: [role.key for role in ALL if any(turn.step in steps for turn in role.turns)]
+    for phase, steps in WAVES.items()
 }
-"""Phases that are skipped unless somebody, dead or alive, has one of these roles (§3.2)."""
+"""Roles with a turn in a phase: without them, dead or alive, it is skipped (§3.2)."""
 NEXT: Mapping[Phase, Callable[[Context], Iterator[Event]]] = {
     Phase.THEFT: partial(_enter_or_skip, phase=Phase.LOVE),
     Phase.LOVE: partial(_enter_or_skip, phase=Phase.HIRING),

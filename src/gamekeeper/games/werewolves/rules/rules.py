@@ -261,18 +261,16 @@ class Werewolves:
         check(village, seat, step, move.names)
         former = village.votes.get(step, {}).get(seat)
         event = Chosen(seat, step, move.names, former)
-        if (
-            former is None
-            and (village.unanswered == 1 or self._hides)
-            and matters(context, seat, step)
-        ):
+        may_end = former is None and (village.unanswered == 1 or self._hides)
+        if may_end and matters(context, seat, step):
             return vote_and_hurry(context, event)
         return iter((event,))
 
     # -- the host
     def _end_phase(self, context: Context, seat: Seat | None, move: EndPhase) -> Iterator[Event]:
         _check_host(context.village, seat)
-        _check_not_paused(context.village)
+        if context.village.paused is not None:
+            raise Rejected("game-paused")
         if context.village.phase is Phase.ENROLMENT:
             return self._begin(context, seat, Begin())
         return end_phase(context)
@@ -389,8 +387,3 @@ def _check_host(village: Village, seat: Seat | None) -> None:
         raise Rejected("host-only")
     if village.phase is Phase.OVER:
         raise Rejected("game-ended")
-
-
-def _check_not_paused(village: Village) -> None:
-    if village.paused is not None:
-        raise Rejected("game-paused")

@@ -181,9 +181,5 @@ class Village:
     @property
     def awaiting(self) -> list[Seat]:
         """Return who has a turn and has not voted."""
-        votes = self.votes
-        return [
-            seat
-            for seat, steps in self.asked.items()
-            if any(seat not in votes.get(step, ()) for step in steps)
-        ]
+        votes, asked = self.votes, self.asked.items()
+        return [seat for seat, steps in asked if any(seat not in votes.get(s, ()) for s in steps)]

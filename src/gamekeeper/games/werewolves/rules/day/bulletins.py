@@ -51,11 +51,8 @@ def after_election(
     """Return bulletin 3: who is mayor, and that the pyre vote begins."""
     mayor = _named(village.mayor)
     voted = any(ballot.choice is not None for ballot in ballots)
-    fact = (
-        Fact("elected", mayor, (), int(by_lot))
-        if mayor
-        else Fact("no-mayor", (), (), int(not voted))
-    )
+    number = by_lot if mayor else not voted
+    fact = Fact("elected" if mayor else "no-mayor", mayor, (), int(number))
     tales = [Tale("mayor", 4, None, mayor)]
     return _with_pyre(3, village, tales, [fact], until, ballots)
 
@@ -154,12 +151,8 @@ def _bulletin(
 
 def _candidates(village: Village) -> tuple[Seat, ...]:
     """Return whom one may vote for at the pyre (P2)."""
-    players = village.players
-    return tuple(
-        seat
-        for seat in village.alive()
-        if not players[seat].jailed and not players[seat].discovered
-    )
+    living = [village.players[seat] for seat in village.alive()]
+    return tuple(each.seat for each in living if not each.jailed and not each.discovered)
 
 
 def barred(village: Village, seat: Seat) -> str:
@@ -212,12 +205,8 @@ def _elder(village: Village, number: int) -> Iterator[Tale]:
 def _killed_idiots(village: Village) -> tuple[Seat, ...]:
     if not village.stripped:
         return ()
-    players = village.players
-    return tuple(
-        seat
-        for seat in village.in_state(FRESH_DEAD)
-        if players[seat].causes and players[seat].causes[0][0] == "elder"
-    )
+    dead = [village.players[seat] for seat in village.in_state(FRESH_DEAD)]
+    return tuple(each.seat for each in dead if each.causes and each.causes[0][0] == "elder")
 
 
 # -- chains of Hunters and lovers (§13.3)
@@ -256,7 +245,8 @@ def _pyre_tales(village: Village, edition: int) -> Iterator[Tale]:
     """Yield the first story of §13.4 that fits, then those of everybody else who died."""
     pyre, involved = village.pyre, _involved(village)
     assert pyre is not None
-    others = _others_by_day(village, involved)
+    elsewhere = {*involved, *_killed_idiots(village)}
+    others = tuple(seat for seat in _dead_of_tonight(village) if seat not in elsewhere)
     if pyre.reason.startswith("scapegoat"):
         assert pyre.condemned is not None
         guilty = tuple(s for s in village.guilty if village.players[s].life is ALIVE)
@@ -275,12 +265,6 @@ def _pyre_tales(village: Village, edition: int) -> Iterator[Tale]:
         others = tuple(seat for seat in others if seat not in burned)
         if others:
             yield Tale("pyre", 3, None, others, _roles(village, others))
-
-
-def _others_by_day(village: Village, involved: Iterable[Seat]) -> tuple[Seat, ...]:
-    """Return the dead of the day who are in no chain and did not die with the Elder."""
-    elsewhere = {*involved, *_killed_idiots(village)}
-    return tuple(seat for seat in _dead_of_tonight(village) if seat not in elsewhere)
 
 
 def _burning(village: Village, pyre: PyreCounted, edition: int) -> Tale:
@@ -367,12 +351,9 @@ def _roles(village: Village, seats: Iterable[Seat]) -> Shown:
 
 
 def _keys(village: Village, seats: Iterable[Seat]) -> tuple[str, ...]:
-    keys = []
-    for seat in seats:
-        role = village.players[seat].role
-        assert role is not None
-        keys.append(role.key)
-    return tuple(keys)
+    roles = [village.players[seat].role for seat in seats]
+    assert None not in roles
+    return tuple(role.key for role in roles if role is not None)
 
 
 def _named(seat: Seat | None) -> tuple[Seat, ...]:

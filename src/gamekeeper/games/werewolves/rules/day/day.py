@@ -34,7 +34,8 @@ def elect(context: Context, ballots: Sequence[Ballot]) -> Iterator[Event]:
 def count_pyre(context: Context) -> Iterator[Event]:
     """Decide whom the village condemns, and who is spared as its Idiot (P3–P10)."""
     village = context.village
-    ballots = pyre_ballots(context)
+    votes = village.votes.get(Step.PYRE, {})
+    ballots = tuple(_weighed(context, seat, votes.get(seat)) for seat in village.alive())
     marked = tuple(seat for seat in village.stakes if village.players[seat].marked)
     condemned, reason = _condemned(context, ballots, marked)
     role = None if condemned is None else village.players[condemned].role
@@ -45,14 +46,8 @@ def count_pyre(context: Context) -> Iterator[Event]:
         yield Doomed(condemned, "scapegoat" if reason.startswith("scapegoat") else "pyre")
 
 
-def pyre_ballots(context: Context) -> tuple[Ballot, ...]:
-    """Return every vote with its weight; players who may not vote are blank (P1, P3)."""
-    village = context.village
-    votes = village.votes.get(Step.PYRE, {})
-    return tuple(_weighed(context, seat, votes.get(seat)) for seat in village.alive())
-
-
 def _weighed(context: Context, seat: Seat, names: tuple[Seat, ...] | None) -> Ballot:
+    """Return a vote with its weight; players who may not vote are blank (P1, P3)."""
     village = context.village
     player = village.players[seat]
     holds = {
@@ -72,10 +67,7 @@ def _weighed(context: Context, seat: Seat, names: tuple[Seat, ...] | None) -> Ba
 
 
 def _ballot(
-    seat: Seat,
-    names: tuple[Seat, ...] | None,
-    weight: float = 1.0,
-    marks: tuple[str, ...] = (),
+    seat: Seat, names: tuple[Seat, ...] | None, weight: float = 1.0, marks: tuple[str, ...] = ()
 ) -> Ballot:
     return Ballot(seat, names[0] if names else None, weight, names is not None, marks)
 

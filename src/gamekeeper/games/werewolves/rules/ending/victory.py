@@ -67,7 +67,8 @@ def stalemate(village: Village, draw_after: int) -> Verdict | None:
 
 def fates(village: Village, verdict: Verdict) -> tuple[Fate, ...]:
     """Return the final table, in order of enrolment; the winners' dead have won as well."""
-    team = _winning_team(village, verdict)
+    has_team = verdict.ending in TEAM_ENDINGS.values()
+    team = _team(village.players[verdict.winners[0]]) if has_team else None
     return tuple(_fate(village, seat, verdict, team) for seat in village.players)
 
 
@@ -122,22 +123,14 @@ def _bonds(living: Mapping[Seat, Player], edition: int) -> _Bonds:
     guards = {p.seat: g for p in linked if (g := hired(p)) is not None and g in living}
     lovers = {p.seat: p.lover for p in linked if p.lover is not None and p.lover in living}
     if edition >= 2:  # W1: lovers of one team are like everybody else
-        lovers = {a: b for a, b in lovers.items() if not _are_one_team(living[a], living[b])}
-    return _Bonds(
-        lovers=lovers,
-        guards=guards,
-        employers={guard: employer for employer, guard in guards.items()},
-    )
+        teams = {seat: _team(living[seat]) for seat in lovers}
+        lovers = {a: b for a, b in lovers.items() if not teams[a] is teams[b] is not Team.ALONE}
+    return _Bonds(lovers, guards, {guard: employer for employer, guard in guards.items()})
 
 
 def hired(player: Player) -> Seat | None:
     """Return an employer's bodyguard, or None: the bond does not outlive the role."""
     return player.bodyguard if _role(player) == "employer" else None
-
-
-def _are_one_team(one: Player, two: Player) -> bool:
-    """Return True if these are of one team; whoever plays alone has none."""
-    return _team(one) is _team(two) is not Team.ALONE
 
 
 # -- conditions
@@ -220,13 +213,6 @@ def _ending(
         if winners[1] in (bonds.guards.get(first), bonds.employers.get(first)):
             return HIRED
     return OTHERS
-
-
-def _winning_team(village: Village, verdict: Verdict) -> Team | None:
-    """Return the team whose dead have won too, or None if somebody wins alone."""
-    if verdict.ending not in TEAM_ENDINGS.values():
-        return None
-    return _team(village.players[verdict.winners[0]])
 
 
 def _fate(village: Village, seat: Seat, verdict: Verdict, team: Team | None) -> Fate:

@@ -151,11 +151,9 @@ def _holders(village: Village) -> dict[Step, list[Seat]]:
     found: dict[Step, list[Seat]] = {}
     for seat, player in village.players.items():
         role = player.role
-        if (
-            role is None
-            or player.asleep
-            or (player.life is not ALIVE and player.life is not DOOMED)
-        ):
+        if role is None or player.asleep:
+            continue
+        if player.life is not ALIVE and player.life is not DOOMED:
             continue
         for turn in role.turns:
             if not turn.even_nights or village.round % 2 == 0:
