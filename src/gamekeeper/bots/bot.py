@@ -18,7 +18,7 @@ class Chance(Random):
 
 
 def word_of(rng: Random) -> str:
-    """What sets this table apart from all others."""
+    """Return the word that only this table has."""
     return getattr(rng, "word", "")
 
 
@@ -29,10 +29,10 @@ class Bot(Protocol):
     def name(self) -> str: ...
     @property
     def greeting(self) -> Move | None:
-        """What it does as soon as it sits, before the game begins."""
+        """Return the move it makes as soon as it sits, before the game begins."""
 
     def choose(self, view: Any, seat: Seat, moves: Sequence[Move], rng: Random) -> Move | None:
-        """The move it wants, or None if it would rather wait for what others do."""
+        """Return the move it wants, or None if it would rather wait for the others."""
 
 
 @runtime_checkable
@@ -40,16 +40,16 @@ class Considerate(Protocol):
     """A bot of a game in which some players can decide before the others have said anything."""
 
     def is_hasty(self, view: Any, move: Move, machines: Collection[Seat]) -> bool:
-        """Whether this move would decide something before people have had their say.
+        """Return True if this move would decide something before people have had their say.
 
         People are all players who are not among the ``machines``.
         """
 
     def thinks_again(self, view: Any, bots: Collection[Seat], machines: Collection[Seat]) -> bool:
-        """Whether all who are waited for have had their say, and bots may settle the rest."""
+        """Return True if all people who are waited for have spoken, so bots may settle the rest."""
 
     def turn(self, view: Any) -> int:
-        """Which day or night this is: a number that grows."""
+        """Return which day or night this is: a number that grows."""
 
 
 class RandomBot:

@@ -19,8 +19,7 @@ from gamekeeper.games.go.board.colours import Colour
 from gamekeeper.games.go.board.points import area_of, point_at, points_of
 from gamekeeper.games.go.rules.state import State
 from gamekeeper.host.verify import verify
-from gamekeeper.services.engines.position import setup
-from gamekeeper.services.engines.vertices import read_vertex
+from gamekeeper.services.engines.position import read_vertex, setup
 from gamekeeper.store.base import Standing, TableId
 
 GAMES = [

@@ -18,7 +18,7 @@ from gamekeeper.doors.gtp.wire.process import arguments
 from gamekeeper.games.go.board.board import Board
 from gamekeeper.games.go.board.colours import BLACK, WHITE, Colour
 from gamekeeper.games.go.board.points import Point, is_on_board, near, points_of, x_of, y_of
-from gamekeeper.services.engines.vertices import read_vertex, vertex, vertices
+from gamekeeper.services.engines.position import read_vertex, vertex, vertices
 
 WALKS = [(5, 30, 90), (6, 10, 100), (9, 8, 160), (13, 2, 280), (19, 1, 400)]
 """Sizes of boards, games on each, and moves in each game at most."""

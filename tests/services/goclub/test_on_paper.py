@@ -13,6 +13,8 @@ from tests.kit.evening import Evening
 from tests.kit.go_table import MONDAY
 
 from gamekeeper.games.goclub.rules.events import GameGone, GameOver, GameRated, PrioritySet
+from gamekeeper.games.goclub.rules.fold import count
+from gamekeeper.games.goclub.rules.state import ClubGame, State
 from gamekeeper.host.verify import verify
 from gamekeeper.kernel.messages import Event, Seat
 from gamekeeper.services.goclub.verify import check_club, check_game
@@ -188,7 +190,12 @@ async def test_counters_are_counted_again(paper: Paper, monkeypatch: pytest.Monk
     """§13.5 running and finished per user, and per pair."""
     await an_evening(paper.club)
     tables = await paper.tables()
-    monkeypatch.setattr("gamekeeper.games.goclub.rules.fold.count_finished", lambda *_: None)
+
+    def count_unfinished(state: State, game: ClubGame, by: int) -> None:
+        if not game.is_over:
+            count(state, game, by)
+
+    monkeypatch.setattr("gamekeeper.games.goclub.rules.fold.count", count_unfinished)
 
     found = check_club(tables[CLUB], await paper.evening.log(CLUB), tables)
 

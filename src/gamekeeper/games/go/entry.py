@@ -10,7 +10,7 @@ from .rules.events import HandicapPlaced, Passed, ScoringStepTaken, StonePlayed
 from .rules.options import Options, check_opening
 from .rules.rules import Go
 from .setup.teams import arrange
-from .text.pictures import picture
+from .text.answering import picture
 from .text.speech import GoSpeech, go_phase
 
 ENTRY = Entry(

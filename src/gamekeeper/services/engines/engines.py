@@ -123,11 +123,7 @@ class EngineRoom(Service):
         self._failures[table] += 1
         seconds = pause(self._failures[table])
         loop = asyncio.get_running_loop()
-        self._waiting[table] = loop.call_later(seconds, self._wake, table)
-
-    def _wake(self, table: TableId) -> None:
-        self._waiting.pop(table, None)
-        self._stir(table)
+        self._waiting[table] = loop.call_later(seconds, self._stir, table)
 
     # -- one look at a table
 
@@ -215,7 +211,8 @@ class EngineRoom(Service):
         name = self._engines[chair.person].name
         log.warning("engine gives up", extra={"table": chair.table, "why": why})
         self._host.alarm(f"{name} gave up at table {chair.table}: {why}")
-        said = f"<c>{name} cannot go on: {_harmless(why)}.</c>"
+        plain = " ".join(why.replace("<", " ").replace(">", " ").split())[:200]  # no tags
+        said = f"<c>{name} cannot go on: {plain}.</c>"
         await self._perform(chair, version, Resign(at.seen, said))
 
     def _complain(self, engine: Engine, table: TableId, problem: EngineFailed) -> None:
@@ -225,11 +222,6 @@ class EngineRoom(Service):
                 f"The engine {engine.name} does not play at table {table}: {problem}. "
                 "It is asked again from time to time."
             )
-
-
-def _harmless(text: str) -> str:
-    """Return what an engine says without anything that could be taken for tags."""
-    return " ".join(text.replace("<", " ").replace(">", " ").split())[:200]
 
 
 def pause(times: int) -> float:

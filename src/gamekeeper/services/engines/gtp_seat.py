@@ -25,8 +25,7 @@ from ...host.host import Host
 from ...kernel.messages import Rejected, Seat
 from ...lobby.lobby import Lobby
 from ...store.base import Standing, TableId
-from .position import dead_stones, plays
-from .vertices import read_colour, read_vertex, vertex, vertices
+from .position import dead_stones, plays, read_colour, read_vertex, vertex, vertices
 
 RELOAD_SECONDS = 5.0
 """Time after which a waiting program looks for what another server has written."""
@@ -88,11 +87,12 @@ class GtpClient:
 
     async def answer(self, request: Request) -> str:
         """Return the answer to a command, as it is sent."""
-        method = METHODS.get(request.name)
-        if method is None:
+        if request.name in FIXED_ANSWERS:
+            return answer(request, FIXED_ANSWERS[request.name])
+        if request.name not in METHODS:
             return answer(request, "unknown command", failed=True)
         try:
-            return answer(request, await method(self, request.words))
+            return answer(request, await METHODS[request.name](self, request.words))
         except CommandError as no:
             return answer(request, str(no), failed=True)
         except GamekeeperError as problem:
@@ -139,24 +139,14 @@ class GtpClient:
 
     # -- about the program itself
 
-    async def _version_of_protocol(self, words: Sequence[str]) -> str:
-        return "2"
-
-    async def _name(self, words: Sequence[str]) -> str:
-        return "Gamekeeper"
-
     async def _version(self, words: Sequence[str]) -> str:
         return self._server_version
 
     async def _known(self, words: Sequence[str]) -> str:
-        return "true" if words and words[0] in METHODS else "false"
+        return "true" if words and words[0] in (*FIXED_ANSWERS, *METHODS) else "false"
 
     async def _commands(self, words: Sequence[str]) -> str:
-        return "\n".join(METHODS)
-
-    async def _nothing(self, words: Sequence[str]) -> str:
-        """Accept and ignore: the table has a clock of its own."""
-        return ""
+        return "\n".join((*FIXED_ANSWERS, *METHODS))
 
     # -- setting up
 
@@ -309,9 +299,15 @@ def _last_answer(view: State, colour: Colour) -> str:
     raise CommandError(f"the game is over: {short_result(view.ended.score, is_void)}")
 
 
+FIXED_ANSWERS = {
+    "protocol_version": "2",
+    "name": "Gamekeeper",
+    "time_settings": "",
+    "time_left": "",
+    "quit": "",
+}
+"""What is the same at every table, which has a clock of its own."""
 METHODS: dict[str, Method] = {
-    "protocol_version": GtpClient._version_of_protocol,
-    "name": GtpClient._name,
     "version": GtpClient._version,
     "known_command": GtpClient._known,
     "list_commands": GtpClient._commands,
@@ -324,11 +320,8 @@ METHODS: dict[str, Method] = {
     "play": GtpClient._play,
     "genmove": GtpClient._genmove,
     "undo": GtpClient._undo,
-    "time_settings": GtpClient._nothing,
-    "time_left": GtpClient._nothing,
     "final_score": GtpClient._score,
     "final_status_list": GtpClient._status_list,
     "showboard": GtpClient._showboard,
     "gamekeeper-say": GtpClient._say_words,
-    "quit": GtpClient._nothing,
 }

@@ -11,15 +11,14 @@ from enum import Enum
 
 from ...doors.gtp.wire.protocol import PASS
 from ...games.go.board.board import Board
-from ...games.go.board.colours import Colour
+from ...games.go.board.colours import BLACK, WHITE, Colour
 from ...games.go.board.handicap import has_standard_placement
 from ...games.go.board.marking import turned_over
-from ...games.go.board.points import Area, Point, area_of, points_of
+from ...games.go.board.points import LABEL, Area, Point, area_of, points_of, read_point, to_label
 from ...games.go.rules.events import Passed, ScoringStepTaken, StonePlayed
 from ...games.go.rules.moves import Handicap, Pass, Play, Resign, Score
 from ...games.go.rules.state import State
 from ...kernel.messages import Move, Rejected
-from .vertices import read_vertex, vertex, vertices
 
 MAX_MOVES_PER_POINT = 5
 """Moves per point of the board after which an engine only passes: kos may go on for ever."""
@@ -56,12 +55,12 @@ class Position:
 
     @property
     def is_endless(self) -> bool:
-        """Whether so much was played that somebody has to stop."""
+        """Return True if so much was played that somebody has to stop."""
         return self.seen > MAX_MOVES_PER_POINT * self.board.size**2
 
 
 def position(view: State) -> Position:
-    """The game as the player to move sees it."""
+    """Return the game as the player to move sees it."""
     wanted = Wanted.COUNT if view.is_scored else Wanted.STONE
     if view.places_handicap:
         wanted = Wanted.HANDICAP
@@ -79,7 +78,7 @@ def position(view: State) -> Position:
 
 
 def setup(view: State) -> Iterator[str]:
-    """The game so far as commands."""
+    """Yield the game so far as commands."""
     size = view.terms.size
     yield f"boardsize {size}"
     yield "clear_board"
@@ -92,7 +91,7 @@ def setup(view: State) -> Iterator[str]:
 
 
 def plays(view: State) -> list[tuple[Colour, Point | None]]:
-    """All stones and passes (None), in order."""
+    """Return all stones and passes (None), in order."""
     played: list[tuple[Colour, Point | None]] = []
     for event in view.history:
         if isinstance(event, StonePlayed):
@@ -116,7 +115,7 @@ def _insisted(view: State, colour: Colour) -> int:
 
 
 def stone(at: Position, text: str) -> Move:
-    """The answer to ``genmove``."""
+    """Return the move that an answer to ``genmove`` means."""
     match text.upper():
         case "PASS":
             return Pass(at.seen)
@@ -127,7 +126,7 @@ def stone(at: Position, text: str) -> Move:
 
 
 def placement(at: Position, text: str) -> Move:
-    """The answer to ``place_free_handicap``: all stones, or none if the engine wants fewer."""
+    """Return the move for an answer to ``place_free_handicap``; too few stones count as none."""
     points = tuple(_points(at, text))
     if len(set(points)) == at.handicap:
         return Handicap(points, move_id=at.seen)
@@ -135,14 +134,14 @@ def placement(at: Position, text: str) -> Move:
 
 
 def any_placement(at: Position) -> Move:
-    """Handicap stones for an engine that does not place them itself."""
+    """Return handicap stones for an engine that does not place them itself."""
     if has_standard_placement(at.board.size, at.handicap):
         return Handicap(std=True, move_id=at.seen)
     return Handicap(points_of(at.board.empty)[: at.handicap], move_id=at.seen)
 
 
 def verdict(at: Position, text: str) -> Move:
-    """The answer to ``final_status_list dead``: agree, or turn over what the engine sees otherwise.
+    """Return the move for ``final_status_list dead``: agree, or turn over what differs.
 
     Stones live and die in whole regions (§6.1): where that does not fit what the engine says, it
     gets as near as it can. Neutral points are left to the others.
@@ -166,7 +165,7 @@ def verdict(at: Position, text: str) -> Move:
 
 
 def dead_stones(view: State) -> Area:
-    """The stones that are marked as dead."""
+    """Return the stones that are marked as dead."""
     return view.marks & (view.board.black | view.board.white)
 
 
@@ -179,3 +178,26 @@ def _point(at: Position, word: str) -> Point:
         return read_vertex(word, at.board.size)
     except Rejected:
         raise ValueError(f"{word[:20]!r} is not on this board") from None
+
+
+# -- points and colours as the protocol writes them
+
+
+def read_colour(text: str) -> Colour | None:
+    """Return the colour called ``b``, ``W``, ``Black`` …, or None if there is none."""
+    return {"b": BLACK, "black": BLACK, "w": WHITE, "white": WHITE}.get(text.lower())
+
+
+def vertex(point: Point, size: int) -> str:
+    """Return a point as programs write it."""
+    return to_label(point, size).upper()
+
+
+def vertices(points: Iterable[Point], size: int) -> str:
+    """Return points with blanks between them."""
+    return " ".join(vertex(point, size) for point in points)
+
+
+def read_vertex(text: str, size: int) -> Point:
+    """Return a point of the board; raises ``Rejected("invalid-coord")``."""
+    return read_point(text if LABEL.fullmatch(text) else "", size)

@@ -175,7 +175,7 @@ class Lists:
         return [asked.listed(asked.say("set-ups"), lines)] if lines else []
 
     async def _next(self, asked: Question) -> str:
-        """§12.1 The next game: after the named one, or the first. Raises ``unknown-game``."""
+        """Show the next game after the named one, or the first (§12.1). Raises ``unknown-game``."""
         seat, club = asked.seat, await club_state(self._host)
         named = game_named(asked.words[0]) if asked.words else None
         if named is not None and named not in club.games:
@@ -199,7 +199,7 @@ class Lists:
         return f"{_game_line(asked, chosen, seat)}\n{prompt or ''}".strip()
 
     async def _running(self, asked: Question) -> str:
-        """Running games of a member; with ``team`` all of their games of more than two."""
+        """List a member's running games; with ``team`` all of their games of more than two."""
         club, whose = await club_state(self._host), asked.seat
         is_team = asked.words[:1] == ["team"]
         for name in asked.words[1:] if is_team else asked.words:
@@ -235,7 +235,7 @@ class Lists:
         return asked.listed(asked.say(key, seat=whose, count=len(games)), lines)
 
     async def _observed(self, asked: Question) -> str:
-        """§12.2 All observed games with the number of observers, or with ``mine`` one's own."""
+        """List observed games with their number of observers; ``mine``: one's own (§12.2)."""
         club = await club_state(self._host)
         is_mine = asked.words[:1] == ["mine"]
         lines = [

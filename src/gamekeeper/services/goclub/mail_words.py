@@ -12,7 +12,7 @@ from ...games.go.text.hearing import in_subject
 from ...kernel.messages import Rejected
 from .members import CLUB, GAMES_OF_CLUB
 
-LONGEST_SUBJECT = 400
+MAX_SUBJECT_LENGTH = 400
 
 _SUBJECT = re.compile(
     rf"((?:(?:re|aw|antw|fwd?|wg)\s*:\s*)*)(go|{CLUB})(?![\w-])[\s:]*(.*)",
@@ -61,8 +61,8 @@ def words_for_club(subject: str, text: str) -> str | None:
 
 def check_subject(subject: str) -> None:
     """Raise ``subject-too-long`` if words may be cut off: the door keeps 500 letters."""
-    if len(subject) > LONGEST_SUBJECT:
-        raise Rejected("subject-too-long", most=LONGEST_SUBJECT)
+    if len(subject) > MAX_SUBJECT_LENGTH:
+        raise Rejected("subject-too-long", most=MAX_SUBJECT_LENGTH)
 
 
 def words_at_table(subject: str, text: str, table: str) -> str:

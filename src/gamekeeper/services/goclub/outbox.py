@@ -168,33 +168,26 @@ class Outbox:
     async def _simple(self, step: Step) -> Rejection | None:
         return await self._do(step, step.errand.do, None, MOVES[step.errand.do](step.errand))
 
-    async def _observe(self, errand: Errand) -> None:
-        """Let somebody watch, unless they play: then they hear more than that already."""
-        table = TableId(errand.game)
-        chairs = await self._store.chairs(table)
-        if all(chair.seat != errand.seat for chair in chairs):
-            mark = (await self._store.row(table)).version
-            await self._host.listen(table, self._members.watching(_whose(errand), mark), [])
-
-    async def _unobserve(self, errand: Errand) -> None:
-        table, own = TableId(errand.game), set(self._members.addresses(_whose(errand)))
-        ears = await self._store.ears(table)
-        watching = [ear.address for ear in ears if ear.seat is None and ear.address in own]
-        if watching:
-            await self._host.listen(table, [], watching)
-
     async def _listen(self, errand: Errand) -> None:
+        """Let somebody watch, or hear again what happens where they play."""
         table, seat = TableId(errand.game), _whose(errand)
-        if any(chair.seat == seat for chair in await self._store.chairs(table)):
+        plays = any(chair.seat == seat for chair in await self._store.chairs(table))
+        if plays is (errand.do is Do.LISTEN):  # players hear more than watchers already
             mark = (await self._store.row(table)).version
-            await self._host.listen(table, self._members.ears([seat], mark), [])
+            ears = self._members.ears([seat], mark) if plays else self._members.watching(seat, mark)
+            await self._host.listen(table, ears, [])
 
     async def _deafen(self, errand: Errand) -> None:
-        table = TableId(errand.game)
-        ears = await self._store.ears(table)
-        own = [ear.address for ear in ears if ear.seat == errand.seat]
-        if own:
-            await self._host.listen(table, [], own)
+        """Let somebody watch no longer, or hear no longer what happens where they play."""
+        table, seat = TableId(errand.game), _whose(errand)
+        own, is_watching = self._members.addresses(seat), errand.do is Do.UNOBSERVE
+        deaf = [
+            ear.address
+            for ear in await self._store.ears(table)
+            if (ear.seat is None and ear.address in own if is_watching else ear.seat == seat)
+        ]
+        if deaf:
+            await self._host.listen(table, [], deaf)
 
 
 def _deleted(problem: UnknownTable) -> Rejection:
@@ -234,8 +227,8 @@ RUNS: dict[Do, Callable[[Outbox, Step], Awaitable[Rejection | None]]] = {
 """What is decided at the table, together with the club."""
 
 LISTENING: dict[Do, Callable[[Outbox, Errand], Awaitable[None]]] = {
-    Do.OBSERVE: Outbox._observe,
-    Do.UNOBSERVE: Outbox._unobserve,
+    Do.OBSERVE: Outbox._listen,
+    Do.UNOBSERVE: Outbox._deafen,
     Do.LISTEN: Outbox._listen,
     Do.DEAFEN: Outbox._deafen,
 }

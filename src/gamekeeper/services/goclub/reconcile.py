@@ -1,7 +1,7 @@
-"""What has happened at the tables of the Go club's games, told to the club: what it must know.
+"""Tells the Go club what it must know of what has happened at the tables of its games.
 
-Notes are called after what they are about, so the same one twice acts once; and whether one is
-missing follows from the table and the club alone, so it is found after any crash.
+The id of a note says what it is about, so the same one twice acts once; whether one is missing
+follows from the table and the club alone, so it is found after any crash.
 """
 
 from __future__ import annotations
@@ -32,11 +32,11 @@ SETUP = "setup"
 MAX_ROWS = 100_000
 MAX_SINGLE_ROWS = 200
 MAX_REST = timedelta(days=120)
-"""§9.9 Nobody asks whether somebody has rested for longer."""
+"""§9.9 No preference asks for a longer rest."""
 
 
 def stage(standing: Standing) -> str:
-    """How much of a game's course the club has to know."""
+    """Return the stage of a game, as far as the club has to know it."""
     if standing.over or standing.phase in OVER:
         return standing.phase
     if standing.phase in BEFORE:
@@ -55,7 +55,7 @@ class Notes:
         """How much of the log of a game that is being set up the club knows."""
 
     def is_news(self, table: TableId, standing: Standing) -> bool:
-        """Whether the club has to look at a table that has changed like this; most moves not."""
+        """Return True if the club has to look at a table that has changed like this."""
         if not table.startswith(GAMES_OF_CLUB):
             return False
         now = stage(standing)
@@ -63,7 +63,7 @@ class Notes:
         return now == SETUP or is_negotiated or self._known.get(table, "before") != now
 
     async def overlooked(self) -> list[TableId]:
-        """The games whose tables know more than the club, after a restart."""
+        """Return the games whose tables know more than the club, after a restart."""
         open_games = {
             TableId(name): game
             for name, game in (await club_state(self._host)).games.items()
@@ -79,7 +79,7 @@ class Notes:
         return found
 
     async def _stages(self, games: dict[TableId, ClubGame]) -> dict[TableId, str]:
-        """The stages of these games; those that have no table are deleted, or not opened yet."""
+        """Return the stages of these games; without a table they are deleted, or not open yet."""
         found: dict[TableId, str] = {}
         if len(games) > MAX_SINGLE_ROWS:  # one look is cheaper than many
             rows = await self._store.rows(over=False, limit=MAX_ROWS)
@@ -129,7 +129,7 @@ class Notes:
     def _notes(
         self, live: LiveTable, board: Board, game: ClubGame, now: str
     ) -> Iterator[tuple[str, Move]]:
-        """What the club may not know yet, with a name for it."""
+        """Yield what the club may not know yet, with a name for it."""
         if game.stage is Stage.SETUP:
             yield from self._seats(live)
         if (begun := started(live, game)) is not None:
@@ -143,13 +143,13 @@ class Notes:
             yield "gone", _gone(live)
 
     async def _deaf(self, game: ClubGame) -> list[Seat]:
-        """The players of a game who are not told at its table what happens there (§12.5)."""
+        """Return the players of a game who are not told at its table what happens there (§12.5)."""
         club = await club_state(self._host)
         likes = {seat: club.preferences_of(seat).moves for seat in game.seats}
         return [seat for seat, moves in likes.items() if moves is not MoveNews.EACH]
 
     def _seats(self, live: LiveTable) -> Iterator[tuple[str, Move]]:
-        """What has happened to seats since the last look; after a restart only how they are now."""
+        """Yield what has happened to seats since the last look; after a restart the latest."""
         changes = [
             (number, event)
             for number, event in enumerate(live.log, 1)
@@ -164,7 +164,7 @@ class Notes:
     # -- seats of a game that is being set up
 
     async def _seat(self, live: LiveTable, stools: Stools) -> None:
-        """Whoever was invited has a chair and ears, whoever was removed has none any more.
+        """Give chairs and ears to those who were invited, and take them from those removed.
 
         A seat that is kept for nobody in the club becomes free again.
         """
@@ -187,7 +187,7 @@ class Notes:
                 await self._host.perform(table, command)
 
     async def _heard(self, table: TableId) -> tuple[Seat, ...]:
-        """§12.2 Observers who listen there wherever they are told things."""
+        """Return observers who hear the end at the table, at all their addresses (§12.2)."""
         ears = {ear.address for ear in await self._store.ears(table) if ear.seat is None}
         return tuple(
             seat
@@ -198,7 +198,7 @@ class Notes:
     # -- how long somebody has rested
 
     async def _rested(self, note: m.NoteEnded, board: Board) -> m.NoteEnded:
-        """§9.9 Whether a win by timeout counts may depend on when the loser last moved."""
+        """Add when the loser last moved: a win by timeout may not count for that (§9.9)."""
         if board.game.last_x != Last.TIME or not board.is_for_two:
             return note
         loser, winner = (board.game.holding(each) for each in (board.colour, board.colour.other))
@@ -212,7 +212,8 @@ class Notes:
             for chair in await self._store.chairs_of(own.person, over=True):
                 if chair.table.startswith(GAMES_OF_CLUB):
                     entries = await self._store.read(chair.table)
-                    last = _later(last, _last_action(entries, seat, until - MAX_REST))
+                    found = _last_action(entries, seat, until - MAX_REST)
+                    last = max(filter(None, (last, found)), default=None)
         return last
 
 
@@ -223,10 +224,6 @@ def _last_action(entries: Sequence[Entry], seat: Seat, after: datetime) -> datet
         if entry.cause and entry.cause.seat == seat and isinstance(entry.cause.move, ACTIONS):
             return entry.at
     return None
-
-
-def _later(one: datetime | None, other: datetime | None) -> datetime | None:
-    return other if one is None or (other is not None and other > one) else one
 
 
 # -- notes
@@ -253,7 +250,7 @@ def started(live: LiveTable, game: ClubGame) -> m.NoteStarted | None:
 
 
 def _sides(line: Line) -> tuple[tuple[Seat, ...], tuple[Seat, ...]]:
-    """Black and White; in a circle everybody is both."""
+    """Return Black and White; in a circle everybody is both."""
     black, white, both = (
         tuple(dict.fromkeys(seat for (each, _), seat in line.items() if each is group))
         for group in (Group.BLACK, Group.WHITE, Group.BOTH)
@@ -262,7 +259,7 @@ def _sides(line: Line) -> tuple[tuple[Seat, ...], tuple[Seat, ...]]:
 
 
 def _proposals(live: LiveTable, deaf: Sequence[Seat]) -> Iterator[tuple[str, Move]]:
-    """The latest counter-proposal, if the one who has to answer it is deaf to the table."""
+    """Yield the latest proposal if whoever has to answer it is not told at the table."""
     made = [event for event in live.log if isinstance(event, e.ProposalMade)]
     for event in made[-1:]:
         if any(seat != event.seat for seat in deaf):
@@ -303,7 +300,7 @@ def _gone(live: LiveTable) -> m.NoteGone:
                 return m.NoteGone(live.id, "expired")
             case e.InvitationDeclined(seat=seat, withdrawn=withdrawn):
                 return m.NoteGone(live.id, "withdrawn" if withdrawn else "declined", seat)
-    return m.NoteGone(live.id, "deleted", None)  # the house has ended it
+    return m.NoteGone(live.id, "deleted", None)  # the server has ended it
 
 
 def _stage_of(game: ClubGame) -> str:

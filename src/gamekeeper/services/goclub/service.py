@@ -27,7 +27,7 @@ from ...host.names import NAME, composed
 from ...host.reply import Refusal
 from ...kernel.messages import Command, Event, Move, Rejected, Rejection, Reply, Seat, Sit
 from ...lobby.request import Request
-from ...store.base import Chair, Ear, Hears, Person, Standing, TableId, TableRow
+from ...store.base import Chair, Ear, Hears, Person, Standing, TableId
 from ...texts.catalogue import FALLBACK
 from ...texts.lobby import refusal
 from .admin import Office
@@ -77,14 +77,10 @@ class Club(ClubTables):
         except UnknownTable:
             return
         if row.options != self._options:  # the operator has changed them
-            await self._renew(row)
-        self._note(CLUB)
-
-    async def _renew(self, row: TableRow) -> None:
-        """Give the club other options from now on; the log says so."""
-        id, now = f"club options {row.version}", self._host.clock.now()
-        with suppress(Conflict):  # another server was faster
-            await self._store.append(reopening(row, self._options, id, now))
+            id, now = f"club options {row.version}", self._host.clock.now()
+            with suppress(Conflict):  # another server was faster
+                await self._store.append(reopening(row, self._options, id, now))
+        self.look(CLUB)
 
     async def run(self) -> None:
         """Run errands and look at tables until cancelled."""
@@ -102,7 +98,7 @@ class Club(ClubTables):
                 await (self._outbox.run() if table == CLUB else self._notes.look(table))
             except StoreError as problem:
                 log.warning("club work deferred", extra={"table": table, "why": str(problem)})
-                self._note(table)
+                self.look(table)
                 await asyncio.sleep(RETRY_SECONDS[min(failures, len(RETRY_SECONDS) - 1)])
                 failures += 1
                 continue
@@ -119,7 +115,7 @@ class Club(ClubTables):
         except UnknownTable:
             return  # there is no club yet
         for table in overlooked:
-            self._note(table)
+            self.look(table)
 
     async def _set_alarm(self) -> None:
         """Correct the next deadline in the row: other options may mean other deadlines."""
@@ -134,16 +130,13 @@ class Club(ClubTables):
         """Wait until all that is known of has been done, and told to the club."""
         await self._idle.wait()
 
-    def look(self, table: TableId) -> None:
-        """Look at this table soon: the club may have to know something about it."""
-        self._note(table)
-
     def _changed(self, table: TableId, standing: Standing) -> None:
         self.reminders.note(table)
         if table == CLUB or self._notes.is_news(table, standing):
-            self._note(table)
+            self.look(table)
 
-    def _note(self, table: TableId) -> None:
+    def look(self, table: TableId) -> None:
+        """Look at this table soon: the club may have to know something about it."""
         self._waiting.pop(table, None)
         self._waiting[table] = None
         self._idle.clear()
@@ -327,7 +320,8 @@ class Club(ClubTables):
     ) -> str | None:
         """Return what everybody may hear of it; delivery tells what is private."""
         speech, view = live.speech, live.view(seat)
-        private = [event for event in events if _is_for(event, seat)]
+        hidden = [event for event in events if event.audience.seats is not None]
+        private = [event for event in hidden if event.audience.hears(seat)]
         is_mail = self._host.styles.is_letter(request.message.address)
         is_told = bool(private) and not (is_mail and speech.title(private, seat) is None)
         answered = [
@@ -360,7 +354,3 @@ def _refusal(no: Rejection, language: str = FALLBACK) -> Refusal:
     """Return a refusal in the words of the lobby, or of the club where it has its own."""
     words = refusal(no, language) or refuse(no, CATALOGUE[language])
     return Refusal(words, no.code, no.facts)
-
-
-def _is_for(event: Event, seat: Seat) -> bool:
-    return event.audience.seats is not None and event.audience.hears(seat)

@@ -1,4 +1,4 @@
-"""Game records of Go come into the house: a whole table is written at once, or nothing is."""
+"""Imports game records of Go: a whole table is written at once, or nothing is."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class BroughtIn(NamedTuple):
 
 
 async def bring_in(store: Store, raw: bytes, now: datetime) -> BroughtIn:
-    """The table of this record, and whether it is new: the same file is brought in once.
+    """Return the table of this record, and whether it is new: a file is imported once.
 
     Its seats are nobody's: an unfinished game can be taken over by whoever joins under that name.
     Raises ``Rejected`` with ``bad-sgf``, and then nothing has changed.

@@ -13,8 +13,8 @@ from gamekeeper.games.go.board.handicap import standard_points
 from gamekeeper.games.go.board.points import Point, read_points, to_sgf
 from gamekeeper.games.go.board.scoring import Points
 from gamekeeper.games.go.comments.comments import Reader, text_for
-from gamekeeper.games.go.sgf.overtime import record_text
 from gamekeeper.games.go.sgf.reading import Play, read
+from gamekeeper.games.go.sgf.record import record_text
 from gamekeeper.games.go.sgf.syntax import MAX_LETTERS, MAX_NODES, read_main_line
 from gamekeeper.games.go.sgf.writing import (
     Action,

@@ -11,7 +11,7 @@ from tests.kit.go_table import ANN, BOB, GoTable, filled, opened, started
 
 from gamekeeper.games import make_game, make_speech
 from gamekeeper.games.go.rules.moves import Accept, Decline, Pass, Resign, Score
-from gamekeeper.games.go.text.pictures import picture
+from gamekeeper.games.go.text.answering import picture
 from gamekeeper.games.go.text.speech import GoSpeech
 from gamekeeper.kernel.messages import Move, Rejected, Seat, Sit
 from gamekeeper.kernel.table import Table

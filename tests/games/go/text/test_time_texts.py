@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from gamekeeper.games.go.sgf.overtime import record_text
+from gamekeeper.games.go.sgf.record import record_text
 from gamekeeper.games.go.text.sentences import ENGLISH
 from gamekeeper.games.go.text.timetext import left_text, limit_text, long, short
 from gamekeeper.games.go.time.timing import OUT, Overtime, TimeLeft, TimeLimit

@@ -38,7 +38,7 @@ class Engine:
         self._stopping: set[asyncio.Task[None]] = set()
 
     def check(self) -> None:
-        """Raises EngineFailed if its program is not there."""
+        """Raise EngineFailed if its program does not exist."""
         arguments(self._command, "japanese")
 
     async def try_out(self) -> str:
@@ -49,7 +49,7 @@ class Engine:
             await self.close()
 
     async def ask(self, rules: str, setup: Sequence[str], question: str) -> str:
-        """The answer to a question about a game; raises EngineRefused or EngineFailed."""
+        """Return the answer to a question about a game; raises EngineRefused or EngineFailed."""
         failure = EngineFailed("it was not asked")
         for _ in range(MAX_TRIES):
             try:
@@ -63,7 +63,7 @@ class Engine:
         raise failure
 
     async def ask_first(self, rules: str, setup: Sequence[str], questions: Sequence[str]) -> str:
-        """The answer to the first of these questions that the engine understands."""
+        """Return the answer to the first of these questions that the engine understands."""
         async with self._process(rules, setup) as process:
             known = process.commands
         asked = [each for each in questions if each.split()[0] in known]
@@ -82,7 +82,7 @@ class Engine:
 
     @asynccontextmanager
     async def _process(self, rules: str, setup: Sequence[str]) -> AsyncIterator[Process]:
-        """A process that nobody else asks meanwhile; one that has failed is stopped."""
+        """Lend a process that nobody else asks meanwhile; one that has failed is stopped."""
         async with self._free:
             process = await self._taken(rules, setup)
             self._lent.add(process)
@@ -93,7 +93,7 @@ class Engine:
                 self._give_back(rules, process)
                 raise
             except BaseException:
-                await asyncio.shield(self._stop(process))
+                await asyncio.shield(process.stop())
                 raise
             else:
                 self._give_back(rules, process)
@@ -111,7 +111,7 @@ class Engine:
             self._idle.remove(slot)
             return slot[1]
         if self._idle and len(self._idle) + len(self._lent) >= self._most:
-            await self._stop(self._idle.pop(0)[1])
+            await self._idle.pop(0)[1].stop()
         # no time_settings: they overrule the strength that the command asks for, in GNU Go at least
         return await Process.start(arguments(self._command, rules), START_SECONDS)
 
@@ -124,12 +124,9 @@ class Engine:
     def _rest(self) -> None:
         idle, self._idle = self._idle, []
         for _, process in idle:
-            task = asyncio.get_running_loop().create_task(self._stop(process))
+            task = asyncio.get_running_loop().create_task(process.stop())
             self._stopping.add(task)
             task.add_done_callback(self._stopping.discard)
-
-    async def _stop(self, process: Process) -> None:
-        await process.stop()
 
     async def close(self) -> None:
         """Stop all processes."""
@@ -140,7 +137,7 @@ class Engine:
 
 
 def after(setup: tuple[str, ...], question: str, text: str) -> tuple[str, ...]:
-    """The commands that make a board what it is after this question; none: nobody knows."""
+    """Return the commands that lead to the board after this question; none if it is unknown."""
     match question.split():
         case ["final_status_list", _]:
             return setup
@@ -151,6 +148,6 @@ def after(setup: tuple[str, ...], question: str, text: str) -> tuple[str, ...]:
 
 
 def alike(known: Sequence[str], setup: Sequence[str]) -> int:
-    """How much of a game a process need not be told; -1: its board has to be cleared."""
+    """Return how many commands a process knows already; -1 if its board has to be cleared."""
     fits = known and tuple(setup[: len(known)]) == tuple(known)
     return len(known) if fits else -1

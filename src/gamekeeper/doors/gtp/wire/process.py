@@ -16,19 +16,18 @@ from ....errors import EngineFailed, EngineRefused
 from .protocol import read_answer
 
 PLACES = ("/usr/games", "/usr/local/games")
-"""Where Debian puts games; a service has them rarely in its PATH."""
-LONGEST = 1 << 16
-"""Characters of one answer; nobody has that much to say."""
-MOST_CHATTER = 200
+"""Where Debian puts games; the PATH of a service rarely has them."""
+MAX_ANSWER_LENGTH = 1 << 16
+MAX_CHATTER_LINES = 200
 """Lines that are no answer before we give up."""
-LAST_WORDS = 3.0
-"""Seconds an engine has to stop by itself."""
-OURS = "GAMEKEEPER_"
+STOP_SECONDS = 3.0
+"""Time a program has to stop by itself."""
+OUR_VARIABLES = "GAMEKEEPER_"
 """Variables that begin like this may hold our passwords: engines do not get them."""
 
 
 def arguments(command: str, rules: str) -> list[str]:
-    """The words of an engine's command; ``{rules}`` in it is japanese or chinese.
+    """Return the words of an engine's command; ``{rules}`` in it is japanese or chinese.
 
     Raises EngineFailed if there is no such program.
     """
@@ -49,7 +48,7 @@ class Process:
     def __init__(self, process: asyncio.subprocess.Process) -> None:
         self._process = process
         self._numbers = count(1)
-        self._moaning: deque[str] = deque(maxlen=3)
+        self._errors: deque[str] = deque(maxlen=3)
         """The last lines it wrote to its standard error."""
         self._listener = asyncio.get_running_loop().create_task(self._listen())
         self.commands: frozenset[str] = frozenset()
@@ -59,8 +58,8 @@ class Process:
 
     @classmethod
     async def start(cls, words: Sequence[str], seconds: float) -> Process:
-        """Raises EngineFailed."""
-        environment = {k: v for k, v in os.environ.items() if not k.startswith(OURS)}
+        """Start a program and ask for its commands. Raises EngineFailed."""
+        environment = {k: v for k, v in os.environ.items() if not k.startswith(OUR_VARIABLES)}
         pipe = asyncio.subprocess.PIPE
         try:
             process = await asyncio.create_subprocess_exec(
@@ -70,7 +69,7 @@ class Process:
                 stderr=pipe,
                 env=environment,
                 start_new_session=True,  # a Ctrl-C at our terminal is not meant for it
-                limit=LONGEST,
+                limit=MAX_ANSWER_LENGTH,
             )
         except OSError as problem:
             raise EngineFailed(f"cannot be started: {problem.strerror}") from None
@@ -86,7 +85,7 @@ class Process:
         return engine
 
     async def ask(self, command: str, seconds: float) -> str:
-        """The answer to a command; raises EngineRefused (it said no) or EngineFailed."""
+        """Return the answer to a command. Raises EngineRefused (it said no) or EngineFailed."""
         number = str(next(self._numbers))
         stdin = self._process.stdin
         assert stdin is not None
@@ -106,7 +105,7 @@ class Process:
         return text
 
     async def _answer(self, number: str) -> tuple[bool, str]:
-        for _ in range(MOST_CHATTER):
+        for _ in range(MAX_CHATTER_LINES):
             head = read_answer((await self._line()).strip())
             if head is not None:
                 break
@@ -119,7 +118,7 @@ class Process:
         while line := (await self._line()).rstrip():
             lines.append(line)
             length += len(line)
-            if length > LONGEST:
+            if length > MAX_ANSWER_LENGTH:
                 raise EngineFailed("its answer has no end")
         return went_well, "\n".join(lines).strip()
 
@@ -131,9 +130,9 @@ class Process:
         return line.decode("utf-8", "replace")
 
     async def _ended(self) -> EngineFailed:
-        """How it ended says more than that it did."""
+        """Return the failure of a program that has ended, with its last output."""
         with suppress(TimeoutError):
-            async with asyncio.timeout(LAST_WORDS):
+            async with asyncio.timeout(STOP_SECONDS):
                 await self._process.wait()
                 await self._listener
         return EngineFailed(f"it has ended{self._last_words()}")
@@ -142,7 +141,7 @@ class Process:
         assert self._process.stderr is not None
         with suppress(OSError, ValueError):
             while line := await self._process.stderr.readline():
-                self._moaning.append(line.decode("utf-8", "replace").strip()[:200])
+                self._errors.append(line.decode("utf-8", "replace").strip()[:200])
 
     def _why(self, problem: Exception) -> str:
         return f"{problem or type(problem).__name__}{self._last_words()}"
@@ -150,7 +149,7 @@ class Process:
     def _last_words(self) -> str:
         code = self._process.returncode
         how = "" if code is None else f" with code {code}"
-        said = " / ".join(line for line in self._moaning if line)
+        said = " / ".join(line for line in self._errors if line)
         return f"{how}; its last words: {said}" if said else how
 
     @property
@@ -165,9 +164,9 @@ class Process:
         assert self._process.stdout is not None
         self._process.stdin.close()
         with suppress(TimeoutError, OSError):
-            async with asyncio.timeout(LAST_WORDS):
+            async with asyncio.timeout(STOP_SECONDS):
                 # first: it is not known to have ended until its pipes are empty
-                while await self._process.stdout.read(LONGEST):
+                while await self._process.stdout.read(MAX_ANSWER_LENGTH):
                     pass
                 await self._listener
                 await self._process.wait()

@@ -70,7 +70,7 @@ class Score:
 
     @property
     def winner(self) -> Colour | None:
-        """None: jigo."""
+        """Return who has won; None if it is jigo."""
         return winner(self.margin)
 
     def __str__(self) -> str:

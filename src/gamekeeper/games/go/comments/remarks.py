@@ -23,7 +23,7 @@ def flags_with(flags: GameFlag, comment: str) -> GameFlag:
 
 
 def said(state: State, seat: Seat, comment: str, number: int) -> Iterator[Event]:
-    """One event for each stretch of a comment that says something."""
+    """Yield one event for each stretch of a comment that says something."""
     players = state.everybody
     remark = max((each for each, _ in state.remarks), default=0) + 1
     for place, words in enumerate(parts_of(comment)):

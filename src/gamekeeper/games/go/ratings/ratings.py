@@ -61,7 +61,7 @@ class Match:
 
     @property
     def result(self) -> float:
-        """1: White won; 0: Black won; 0.5: jigo."""
+        """Return 1 if White won, 0 if Black won, 0.5 for jigo."""
         return 0.5 if self.score == 0 else float(self.score > 0)
 
 
@@ -85,12 +85,12 @@ def spread(rating: float) -> float:
 
 
 def handicap_factor(size: int) -> float:
-    """f(n): how many stones of this board are worth one rank; 1 on 19×19."""
+    """Return f(n): how many stones of this board are worth one rank; 1 on 19×19."""
     return (size - 3) ** 2 / 256
 
 
 def size_factor(size: int) -> float:
-    """s(n): how much a game on this board counts; 1 on 19×19."""
+    """Return s(n): how much a game on this board counts; 1 on 19×19."""
     return (19 - abs(size - 19)) ** 2 / 361
 
 

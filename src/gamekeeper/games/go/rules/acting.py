@@ -44,12 +44,16 @@ def act(context: Context, seat: Seat | None, move: Any) -> Iterator[Event]:
     if seat != row.to_move and not isinstance(move, OUT_OF_TURN):
         raise Rejected("not-your-turn", seat=row.to_move)
     if move.move_id is not None and move.move_id != row.moves:
-        raise Rejected("already-played", moves=row.moves, **_position(state))
+        stones = {each.value: points_of(state.board.stones(each)) for each in Colour}
+        position = {"size": state.board.size, "last": state.board.last, **stones}
+        raise Rejected("already-played", moves=row.moves, **position)
     comment = "" if isinstance(move, Delete) else checked_comment(move.comment)
     events = JUDGES[type(move)](context, seat, colour, move, comment)
     if comment:
-        number = row.moves if isinstance(move, AddTime) else _number(state, move)
-        return _with_comment(state, events, said(state, seat, comment, number))
+        # §1.4 handicap stones have the numbers up to that of the last, a gift has none of its own
+        number = row.moves if isinstance(move, AddTime) else row.moves + 1
+        number = state.terms.handicap if isinstance(move, Handicap) else number
+        return _with_comment(events, said(state, seat, comment, number))
     return events
 
 
@@ -64,21 +68,8 @@ def check_started(state: State) -> None:
     raise Rejected("game-not-started", status=state.phase)
 
 
-def _number(state: State, move: Move) -> int:
-    """Return the number an action will have; with handicap stones it is that of the last (§1.4)."""
-    return state.terms.handicap if isinstance(move, Handicap) else state.game.moves + 1
-
-
-def _position(state: State) -> dict[str, Any]:
-    """Return the stones on the board, as facts for whoever did not know of them."""
-    stones = {colour.value: points_of(state.board.stones(colour)) for colour in Colour}
-    return {"size": state.board.size, "last": state.board.last, **stones}
-
-
-def _with_comment(
-    state: State, events: Iterator[Event], comment: Iterator[Event]
-) -> Iterator[Event]:
-    """The comment follows its action; if that has ended the game, before the result is told."""
+def _with_comment(events: Iterator[Event], comment: Iterator[Event]) -> Iterator[Event]:
+    """Put the comment after its action, and before the result if that has ended the game."""
     first = next(events, None)
     if first is None:
         return

@@ -117,7 +117,7 @@ class _Replay:
         self._movers()
 
     def _acts(self, colour: Colour, seat: Seat, *statuses: GameStatus) -> None:
-        """It is this player's turn, in one of these phases."""
+        """Raise _Wrong unless it is this player's turn, in one of these phases."""
         if self.status not in statuses:
             raise _Wrong("the game is in another phase")
         if colour is not self._colour or seat != self.to_move:

@@ -34,7 +34,7 @@ def finished(row: Row, context: Context, score: float, void: bool = False, **cha
 
 
 def ended(context: Context) -> Iterator[Event]:
-    """The result of a game whose last row is in the state, and what was hidden until now."""
+    """Yield the result of a game whose last row is in the state, and what was hidden until now."""
     state = context.state
     row, terms = state.game, state.terms
     void = GameFlag.NO_RESULT in row.flags

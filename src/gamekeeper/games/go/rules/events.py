@@ -220,7 +220,7 @@ class GameEnded(Public):
     """§10.6 Too few moves for observers to be told."""
 
 
-# -- what the house tells
+# -- what the server tells
 
 
 @dataclass(frozen=True, slots=True)

@@ -77,12 +77,6 @@ def _game_started(state: State, event: e.GameStarted) -> None:
         state.board.place_handicap(event.stones)
 
 
-def _handicap_placed(state: State, event: e.HandicapPlaced) -> None:
-    state.stones = event.points
-    state.board.place_handicap(event.points)
-    _next_turn(state, event)
-
-
 def _stone_played(state: State, event: e.StonePlayed) -> None:
     state.board.play(event.colour, event.point)
     state.marks = NOTHING
@@ -93,18 +87,14 @@ def _stone_played(state: State, event: e.StonePlayed) -> None:
     state.history.append(event)
 
 
-def _turn_passed(state: State, event: e.Passed) -> None:
-    _next_turn(state, event)
-
-
-def _next_turn(state: State, done: e.HandicapPlaced | e.Passed | e.ScoringStepTaken) -> None:
-    state.row, state.timed_from = done.after, done.after.lastchanged
-    state.history.append(done)
-
-
-def _scoring_step_taken(state: State, event: e.ScoringStepTaken) -> None:
-    state.marks ^= area_of(event.toggled)
-    _next_turn(state, event)
+def _turn_passed(state: State, event: e.HandicapPlaced | e.Passed | e.ScoringStepTaken) -> None:
+    if isinstance(event, e.HandicapPlaced):
+        state.stones = event.points
+        state.board.place_handicap(event.points)
+    elif isinstance(event, e.ScoringStepTaken):
+        state.marks ^= area_of(event.toggled)
+    state.row, state.timed_from = event.after, event.after.lastchanged
+    state.history.append(event)
 
 
 def _stopped(state: State, event: e.Resigned | e.TimeRanOut | e.TimeGiven) -> None:
@@ -150,7 +140,7 @@ def _remark(state: State, seat: Seat, number: int, text: str) -> None:
         state.remarks[len(state.remarks) + 1, 0] = remark
 
 
-# -- what the house tells
+# -- what the server tells
 
 
 def _rating_noted(state: State, event: e.RatingNoted) -> None:
@@ -199,7 +189,7 @@ def _said(state: State, event: e.Said | e.Revealed) -> None:
 
 
 def _only_told(state: State, event: e.Refused) -> None:
-    """Said, but nothing follows from it."""
+    """Change nothing: it is only told."""
 
 
 APPLY = handlers_in(globals(), e.EVENTS)

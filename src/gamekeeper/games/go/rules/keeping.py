@@ -1,4 +1,4 @@
-"""What the house tells a table: clocks, vacations, outages, ratings, results, replacements."""
+"""What the server tells a table: clocks, vacations, outages, ratings, results, replacements."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ MAX_DAYS = 366
 
 
 def house_moves(context: Context, seat: Seat | None, move: Move) -> Iterator[Event]:
-    """What only the house may say. Raises ``host-only`` for everybody else."""
+    """Judge what only the server may ask. Raises ``host-only`` for everybody else."""
     if seat is not None:
         raise Rejected("host-only")
     if context.state.phase in GONE:
@@ -108,7 +108,7 @@ def _running_turn_of(context: Context, seat: Seat) -> Row | None:
 
 
 def _outage(context: Context, move: NoteOutage) -> Iterator[Event]:
-    """Only what fell into the running turn matters: what was charged stays charged."""
+    """Note an outage as far as it fell into the running turn: what was charged stays charged."""
     start, end = move.start, move.end
     if start.tzinfo is None or end.tzinfo is None or not start < end <= context.at:
         raise Rejected("invalid-args")

@@ -1,4 +1,4 @@
-"""What can be asked of a table of Go (§4, §2.4, §8.2), and what the house tells it."""
+"""What can be asked of a table of Go (§4, §2.4, §8.2), and what the server tells it."""
 
 from __future__ import annotations
 
@@ -99,10 +99,10 @@ class Accept(Move):
 
 @dataclass(frozen=True, slots=True)
 class Decline(Move):
-    """Decline or withdraw an invitation; said by the house, let it expire."""
+    """Decline or withdraw an invitation; said by the server, let it expire."""
 
     since: datetime | None = None
-    """The house's: refused if anything was proposed after this moment."""
+    """The server's: refused if anything was proposed after this moment."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -155,7 +155,7 @@ class Start(Move):
     """The master starts the game (§8.3)."""
 
 
-# -- what only the house says
+# -- what only the server says
 
 
 @dataclass(frozen=True, slots=True)

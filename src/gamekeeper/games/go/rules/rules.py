@@ -67,7 +67,7 @@ class Go:
     apply = staticmethod(apply)
 
     def decide(self, state: State, command: Command, rng: Random) -> Iterator[Event]:
-        """If the time of the player to move is up, that comes first (§9.9)."""
+        """Judge a command; that the time of the player to move is up comes first (§9.9)."""
         _, seat, move, at = command
         context = Context(state, self.options, at, rng)
         if not isinstance(move, OF_TIME):
@@ -122,7 +122,7 @@ class Go:
         return judge(self, context, seat, move)
 
     def _late(self, context: Context, seat: Seat | None, move: Move) -> Iterator[Event]:
-        """The time is up, and whatever was asked for is judged in a game that is over."""
+        """End the game on time, then judge what was asked for in a game that is over."""
         yield from time_runs_out(context)
         if type(move) in m.ACTIONS and seat is not None:
             yield Refused(seat, "time-is-up")
@@ -157,7 +157,7 @@ class Go:
         return gathering.leave(context, seat)
 
     def _begin(self, context: Context, seat: Seat | None, move: Begin) -> Iterator[Event]:
-        """A host's word; a table for two begins by itself."""
+        """Begin a game of more than two; a table for two begins by itself."""
         if not self._is_for_two and context.state.phase == SETUP:
             return master_moves(context, seat, m.Start())
         starting.check_waiting(context.state)

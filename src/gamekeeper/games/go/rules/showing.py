@@ -29,7 +29,11 @@ def show(context: Context, seat: Seat | None, move: ShowRecord) -> Iterator[Even
     board = first_board(move.terms.size, move.black_stones, move.white_stones)
     row = Row(0, GameStatus.FINISHED, None, move.black, move.white, context.at)
     moved = list(_moved(board, row, move.plays))
-    return _told(move, row, moved)
+    position = move.black_stones, move.white_stones
+    shown = RecordShown(move.black, move.white, move.terms, *position, move.comment, row)
+    sides = (move.black,), (move.white,)
+    ended = GameEnded(move.score, move.void, *sides, counts=False, deletable=False)
+    return iter((shown, *moved, ended))
 
 
 def first_board(size: int, black: Sequence[Point], white: Sequence[Point]) -> Board:
@@ -51,15 +55,6 @@ def _check(context: Context, move: ShowRecord) -> None:
     )
     if is_wrong:
         raise Rejected("invalid-args")
-
-
-def _told(move: ShowRecord, row: Row, moved: Sequence[RecordMoved]) -> Iterator[Event]:
-    position = move.black_stones, move.white_stones
-    yield RecordShown(move.black, move.white, move.terms, *position, move.comment, row)
-    yield from moved
-    yield GameEnded(
-        move.score, move.void, (move.black,), (move.white,), counts=False, deletable=False
-    )
 
 
 def _moved(board: Board, row: Row, plays: Sequence[RecordPlay]) -> Iterator[RecordMoved]:

@@ -19,8 +19,6 @@ from .row import GameStatus, Row, time_columns
 from .state import GONE, WAITING, State
 from .turning import Context, begun
 
-NOBODY_PLACED: tuple[Point, ...] = ()
-
 
 def check_waiting(state: State) -> None:
     """Raise ``already-started`` or, for a game that is gone, ``unknown-game``."""
@@ -190,7 +188,7 @@ def opened(context: Context, terms: Terms, formation: Formation, line: Line) -> 
     can_be_standard = has_standard_placement(terms.size, handicap)
     std = terms.std_handicap and (handicap == 0 or can_be_standard)
     terms = replace(terms, std_handicap=std)
-    stones = standard_points(terms.size, handicap) if std and handicap else NOBODY_PLACED
+    stones = standard_points(terms.size, handicap) if std and handicap else ()
     movers = first_movers(formation, line, handicap, placed=bool(stones))
     row = first_row(context, terms, movers, stones)
     return e.GameStarted(terms, str(formation), None, None, stones, False, (), row)

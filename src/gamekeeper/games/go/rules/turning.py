@@ -90,7 +90,8 @@ def handed_on(context: Context, moves: int, used: int, **changes: Any) -> Row:
     if state.is_for_two:
         seat = row.holding(colour.other)
     else:
-        after = next_movers(_movers(row, colour), state.formation, state.line, row.moves, handicap)
+        movers = Movers(row.holding(Colour.BLACK), row.holding(Colour.WHITE), colour)
+        after = next_movers(movers, state.formation, state.line, row.moves, handicap)
         seat = after.seat
         changes |= {"black": after.black, "white": after.white}
     return row.changed(
@@ -101,7 +102,3 @@ def handed_on(context: Context, moves: int, used: int, **changes: Any) -> Row:
         **begun(context, seat, row.left(colour.other)),
         **changes,
     )
-
-
-def _movers(row: Row, colour: Colour) -> Movers:
-    return Movers(row.holding(Colour.BLACK), row.holding(Colour.WHITE), colour)

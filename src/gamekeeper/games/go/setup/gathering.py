@@ -91,7 +91,7 @@ def master(state: State) -> Seat:
 
 
 def master_moves(context: Context, seat: Seat | None, move: Any) -> Iterator[Event]:
-    """What only the master asks for while the game is set up; the house may too."""
+    """Judge what only the master, or the server, may ask while the game is set up."""
     state = context.state
     check_setup(state)
     if state.phase == WAITING:

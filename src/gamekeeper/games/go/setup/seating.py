@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from enum import IntFlag
+from statistics import fmean
 
 from ....kernel.messages import Rejected, Seat
 from .teams import Formation, GameType, Group, Line
@@ -38,6 +39,8 @@ class Stool:
 
 
 FREE = Stool()
+OFFERED = Stool(flags=Flag.RESERVED | Flag.WAITING_ROOM)
+"""Anybody may take it."""
 Stools = tuple[Stool, ...]
 
 
@@ -80,10 +83,10 @@ def offer(stools: Stools, count: int) -> Stools:
 
     Raises ``no-free-seat`` or ``invalid-args``.
     """
-    if count < 1 or _OFFERED in stools:
+    if count < 1 or OFFERED in stools:
         raise Rejected("invalid-args", seats=count)
     for _ in range(count):
-        stools = _first(stools, FREE, _OFFERED)
+        stools = _first(stools, FREE, OFFERED)
     return stools
 
 
@@ -94,19 +97,19 @@ def join(stools: Stools, user: Seat) -> Stools:
     """
     if any(stool.user == user for stool in stools):
         raise Rejected("invalid-args", user=user, why="seated")
-    if _OFFERED not in stools:
+    if OFFERED not in stools:
         raise Rejected("waitingroom-join-too-late")
-    return _first(stools, _OFFERED, Stool(user, flags=Flag.JOINED | Flag.WAITING_ROOM))
+    return _first(stools, OFFERED, Stool(user, flags=Flag.JOINED | Flag.WAITING_ROOM))
 
 
 def has_offered(stools: Stools) -> bool:
     """Return True if there is a seat that anybody may take."""
-    return _OFFERED in stools
+    return OFFERED in stools
 
 
 def end_offer(stools: Stools) -> Stools:
     """Remove the offer: its seats that nobody took are free again."""
-    return tuple(FREE if stool == _OFFERED else stool for stool in stools)
+    return tuple(FREE if stool == OFFERED else stool for stool in stools)
 
 
 def assign(stools: Stools, user: Seat, group: Group, order: int) -> Stools:
@@ -185,7 +188,7 @@ def team_ratings(line: Line, ratings: Mapping[Seat, float]) -> tuple[float, floa
     """Return Black's and White's average; in a circle everybody's, for both (§8.3)."""
     black = [ratings[user] for (group, _), user in line.items() if group is not Group.WHITE]
     white = [ratings[user] for (group, _), user in line.items() if group is not Group.BLACK]
-    return _average(black), _average(white)
+    return fmean(black), fmean(white)
 
 
 def replaced(stools: Stools, group: Group, order: int, user: Seat) -> Stools:
@@ -200,9 +203,6 @@ def replaced(stools: Stools, group: Group, order: int, user: Seat) -> Stools:
     raise Rejected("invalid-args", group=group, order=order)
 
 
-_OFFERED = Stool(flags=Flag.RESERVED | Flag.WAITING_ROOM)
-
-
 def _first(stools: Stools, old: Stool, new: Stool) -> Stools:
     """Return the first seat that is `old` made `new`."""
     if old not in stools:
@@ -212,7 +212,3 @@ def _first(stools: Stools, old: Stool, new: Stool) -> Stools:
 
 def _with(stools: Stools, index: int, stool: Stool) -> Stools:
     return (*stools[:index], stool, *stools[index + 1 :])
-
-
-def _average(numbers: Sequence[float]) -> float:
-    return sum(numbers) / len(numbers)

@@ -84,7 +84,7 @@ def conventional(
     ruleset: Ruleset = Ruleset.JAPANESE,
     adjustment: Adjustment = PLAIN,
 ) -> Suggestion:
-    """One stone per rank on 19×19; within one rank an even game with random colours (§7.2)."""
+    """Suggest a stone per rank on 19×19; within one rank an even game, colours drawn (§7.2)."""
     stones = rounded(abs(first - second) / RANK * handicap_factor(size))
     stones = adjusted_handicap(stones, size, adjustment)
     if stones == 0:
@@ -100,7 +100,7 @@ def proper(
     ruleset: Ruleset = Ruleset.JAPANESE,
     adjustment: Adjustment = PLAIN,
 ) -> Suggestion:
-    """Handicap and komi fitted to the difference in rating (§7.2)."""
+    """Suggest handicap and komi fitted to the difference in rating (§7.2)."""
     exact = abs(first - second) / RANK * handicap_factor(size) + 0.5
     stones = max(1, rounded(exact))
     komi = rounded(2 * STONE * (stones - exact)) / 2
@@ -115,7 +115,7 @@ def default_maximum(size: int) -> int:
 
 
 def adjusted_handicap(stones: int, size: int, adjustment: Adjustment = PLAIN) -> int:
-    """Stones added or taken away, then kept between the limits (§7.4)."""
+    """Return the stones with some added or taken away, within the limits (§7.4)."""
     fewest, most = adjustment.fewest, adjustment.most
     if most < 0:
         most = default_maximum(size)
@@ -125,7 +125,7 @@ def adjusted_handicap(stones: int, size: int, adjustment: Adjustment = PLAIN) ->
 
 
 def adjusted_komi(komi: float, adjustment: Adjustment = PLAIN) -> float:
-    """Komi added, made whole or half as the jigo mode wants, in halves, within ±200 (§7.4)."""
+    """Return the adjusted komi: whole or half as the jigo mode wants, within ±200 (§7.4)."""
     komi = max(-MAX_KOMI, min(MAX_KOMI, komi + adjustment.komi))
     komi = rounded(komi * 2) / 2
     sign = -1 if komi < 0 else 1

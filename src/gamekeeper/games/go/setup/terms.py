@@ -64,7 +64,7 @@ class Terms:
 
 
 def checked(terms: Terms) -> Terms:
-    """Terms that a game may have. Raises the codes of §14."""
+    """Return terms that a game may have. Raises the codes of §14."""
     if terms.size not in SIZES:
         raise Rejected("invalid-args", size=terms.size)
     change = terms.adjustment

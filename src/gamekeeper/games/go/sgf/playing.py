@@ -162,7 +162,7 @@ def _with_opening(reading: Reading, plays: tuple[Played, ...], is_placed: bool) 
 
 
 def _without_idle_passes(plays: tuple[Played, ...]) -> tuple[Played, ...]:
-    """Some rules want more passes than two at the end; scoring would take them for agreement."""
+    """Return the moves with two passes at the end: scoring would take a third for agreement."""
     end = len(plays)
     while end and plays[end - 1].point is None and not plays[end - 1].marks:
         end -= 1
@@ -256,7 +256,7 @@ class _Replay:
         return self.black if colour is BLACK else self.white
 
     def play(self, number: int, play: Played) -> None:
-        """One move of the record."""
+        """Play one move of the record."""
         name = "pass" if play.point is None else to_sgf(play.point)
         where = f"move {number} ({'B' if play.colour is BLACK else 'W'} {name})"
         if self.state.ended is not None:
@@ -288,7 +288,7 @@ class _Replay:
     # -- the end
 
     def end(self, reading: Reading) -> None:
-        """The result, if the record has one and the moves have not come to it."""
+        """Set the result if the record has one and the moves have not come to it."""
         said = [part.comment for part in reading.closing if not (part.marks or part.is_count)]
         result = read_result(reading.result)
         if self.state.ended is not None:
@@ -322,7 +322,7 @@ class _Replay:
         return steps
 
     def _counts_to(self, score: float, reading: Reading) -> bool:
-        """Score the game as the record marks it; whether that ends it with this result."""
+        """Score the game as the record marks it; returns True if that ends it with this result."""
         if not self.state.is_scored or not is_counted(score):
             return False
         steps = self._steps(reading, left=1)
@@ -362,7 +362,7 @@ class _Replay:
         return False
 
     def _dead(self, reading: Reading) -> Area:
-        """Stones that lie in the other side's territory."""
+        """Return the stones that lie in the other side's territory."""
         board, dead = self.state.board, NOTHING
         for part in reading.closing:
             dead |= area_of(part.black) & board.stones(WHITE)

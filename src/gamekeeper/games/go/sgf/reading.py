@@ -91,7 +91,7 @@ def read(raw: bytes | str) -> Reading:
 
 
 def _game(nodes: Sequence[Node], size: int) -> tuple[dict[Point, Colour], tuple[Play, ...], str]:
-    """Stones that are set, moves, and what is said before the first of them.
+    """Return the stones that are set, the moves, and what is said before the first of them.
 
     What is said at a node without a move belongs to the move before it.
     """

@@ -17,7 +17,7 @@ from ..rules.row import GameFlag
 from ..rules.state import State
 from ..setup.shown import RecordMoved
 from ..setup.teams import GameType, Group
-from .overtime import record_text
+from ..time.timing import DAY, Overtime, TimeLimit
 from .writing import Action, Counted, Player, Record, calculation, rating_line
 
 PLACES = {
@@ -50,6 +50,7 @@ def record(
     comments = _comments(view, reader)
     resigned = [each.after.moves for each in view.history if isinstance(each, Resigned)]
     black, white = (_player(view, colour) for colour in (BLACK, WHITE))
+    end = view.ended
     return Record(
         terms.size,
         terms.komi,
@@ -63,7 +64,7 @@ def record(
         started=view.started.date() if view.started else None,
         changed=row.lastchanged.date(),
         time="" if terms.limit.is_none else record_text(terms.limit),
-        result=_result(view),
+        result="" if end is None else record_result(end.score, end.void),
         about=tuple(_about(view, table, rated)),
         comment=comments.get(terms.handicap, ""),
         white_stones=tuple(Point(stone) for stone in view.white_stones),
@@ -78,7 +79,7 @@ def comment_of(view: State, number: int, reader: Seat | None) -> str:
 
 
 def _comments(view: State, reader: Seat | None) -> dict[int, str]:
-    """By action; for observers the stretches stand line by line (§11)."""
+    """Return comments by action; for observers the stretches stand line by line (§11)."""
     glue = " " if reader in view.everybody else "\n"
     texts: dict[tuple[int, int], list[str]] = {}
     for (remark, _), words in sorted(view.remarks.items()):
@@ -108,18 +109,14 @@ def _actions(view: State, comments: dict[int, str]) -> Iterator[Action]:
 def _player(view: State, colour: Colour) -> Player:
     seat = view.game.holding(colour)
     rating = view.start_ratings[0 if colour is BLACK else 1]
-    team: tuple[str, ...] = ()
+    team: Iterable[Seat] = ()
     if view.formation.type is GameType.TEAM_GO:
         group = Group.BLACK if colour is BLACK else Group.WHITE
-        team = _once(user for (each, _), user in sorted(view.line.items()) if each is group)
+        team = (user for (each, _), user in sorted(view.line.items()) if each is group)
     elif view.formation.type is GameType.ZEN_GO and colour is WHITE:
-        team = _once(user for _, user in sorted(view.line.items()))
-    return Player(seat, seat, "" if rating is None else rank(rating), team)
-
-
-def _once(users: Iterable[Seat]) -> tuple[Seat, ...]:
-    """Return one user may hold two places (§8.6)."""
-    return tuple(dict.fromkeys(users))
+        team = (user for _, user in sorted(view.line.items()))
+    once = tuple(dict.fromkeys(team))  # one user may hold two places (§8.6)
+    return Player(seat, seat, "" if rating is None else rank(rating), once)
 
 
 def _about(view: State, table: str, rated: Rated | None) -> Iterator[str]:
@@ -148,10 +145,6 @@ def _places(view: State) -> Iterator[str]:
         yield f"{PLACES[each.group]} {abs(each.order)}: {each.user}{replaced}"
 
 
-def _result(view: State) -> str:
-    return "" if view.ended is None else record_result(view.ended.score, view.ended.void)
-
-
 def _counted(view: State) -> Counted | None:
     """Return how a game was counted, if its players agreed on a count."""
     end = view.ended
@@ -164,3 +157,34 @@ def _counted(view: State) -> Counted | None:
     return Counted(
         points_of(territory.black.territory), points_of(territory.white.territory), "\n".join(lines)
     )
+
+
+# -- time limits, whatever language the players read
+
+
+def record_text(limit: TimeLimit) -> str:
+    """Return a record's OT: ``14 days + 1 day per move and 10 extra periods``."""
+    if limit.is_absolute:
+        return f"{_long(limit.main)} without overtime"
+    byo = _long(limit.byo)
+    main = f"{_long(limit.main)} + " if limit.main else ""
+    match limit.overtime:
+        case Overtime.JAPANESE:
+            return f"{main}{byo} per move and {_count(limit.periods, 'extra period')}"
+        case Overtime.CANADIAN:
+            return f"{main}{byo} per {_count(limit.periods, 'stone')}"
+        case Overtime.FISCHER:
+            return f"{main}{byo} extra per move"
+
+
+def _long(hours: int) -> str:
+    """Return hours as ``4 days 2 hours``; a day has fifteen."""
+    days, rest = divmod(max(0, hours), DAY)
+    words = [_count(days, "day")] if days else []
+    if rest or not days:
+        words.append(_count(rest, "hour"))
+    return " ".join(words)
+
+
+def _count(number: int, word: str) -> str:
+    return f"{number} {word}{'' if number == 1 else 's'}"

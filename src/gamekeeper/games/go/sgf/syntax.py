@@ -90,7 +90,7 @@ def written(nodes: Iterable[Mapping[str, Sequence[str]]]) -> str:
 
 
 def escaped(text: str) -> str:
-    """Text as a value: brackets and backslashes are marked, what cannot be printed is dropped."""
+    """Return text as a value: brackets and backslashes escaped, what is unprintable dropped."""
     text = _UNPRINTABLE.sub("", _LINE_BREAK.sub("\n", text))
     return text.replace("\\", "\\\\").replace("[", "\\[").replace("]", "\\]")
 

@@ -211,7 +211,7 @@ def _points(points: tuple[Point, ...]) -> list[str]:
 
 
 def _title(record: Record) -> str:
-    """Nothing in it can be mistaken for a path."""
+    """Return the name of a game; nothing in it can be mistaken for a path."""
     day = f"{record.changed or record.started:%Y%m%d}" if record.changed or record.started else "0"
     names = (_UNSAFE.sub("_", side.handle) or "_" for side in (record.white, record.black))
     return f"{'-'.join(names)}-{_NO_PATH.sub('_', str(record.game))}-{day}"

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from ....kernel.messages import Rejected, Seat
 from ....texts.catalogue import Texts
+from ...picture import Picture
 from ..board.colours import BLACK, WHITE, Colour
 from ..board.points import Area, read_points
 from ..board.scoring import Points, count
@@ -17,9 +18,9 @@ from ..setup.shown import RecordMoved
 from ..setup.teams import GameType
 from ..sgf.record import comment_of, record
 from ..sgf.writing import write
-from .drawing import Look, as_text
+from .drawing import Look, as_svg, as_text
 from .refusals import refuse
-from .sentences import colour_name, number
+from .sentences import CATALOGUE, colour_name, number
 from .sides import place_text, sides_of
 from .timetext import left_text, short
 from .words import area_labels, date, label, labels, terms_text
@@ -236,3 +237,14 @@ def _to_move(view: State, texts: Texts) -> str:
     other = view.colour.other
     follower = {"next": colour_name(other, texts), "follower": view.game.holding(other)}
     return texts.say("answers.to-move-then", **facts, **follower)
+
+
+def picture(view: State, language: str) -> Picture | None:
+    """Return the board of a game that has begun."""
+    if view.started is None or view.row is None:
+        return None
+    row, texts = view.row, CATALOGUE[language]
+    caption = texts.say("picture.caption", black=row.black, white=row.white, move=row.moves)
+    svg = as_svg(view.board, look_of(view), caption, texts)
+    text = "\n".join(line for line in (board(view), prisoners(view, texts)) if line)
+    return Picture(f"move-{row.moves}", svg, text)

@@ -118,7 +118,7 @@ def hint(subject: str, view: State, language: str = "en") -> str:
 
 
 def _exactly(heard: Said, view: State) -> Move | None:
-    """The move, if these are its words and nothing else; points are named by their labels."""
+    """Return the move if these are its words and nothing else; points are named by labels."""
     match heard.words:
         case ["play" | "resume" | "dead" | "alive" | "neutral" | "toggle" as verb, *points]:
             if not all(LABEL.fullmatch(each.rstrip(",")) for each in points):
@@ -191,7 +191,7 @@ def _playing(heard: Said, view: State) -> Move:
 
 
 def _too_early(heard: Said, view: State) -> Rejected:
-    """What cannot be said before the game: ``game-not-started`` if it could be later (§4)."""
+    """Return the refusal before the game: ``game-not-started`` for what is for later (§4)."""
     try:
         _playing(heard, view)
     except Rejected:
@@ -254,7 +254,7 @@ def _gift(words: list[str], seen: int | None, comment: str) -> m.AddTime:
 
 
 def _negotiating(heard: Said, view: State) -> Move:
-    """Proposals name what is changed; colours are meant from the speaker's side."""
+    """Return the answer to an invitation; colours are meant from the speaker's side."""
     base = view.terms.mirrored()
     match heard.words:
         case ["accept"]:

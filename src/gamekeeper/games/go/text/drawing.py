@@ -55,7 +55,7 @@ PLAIN = Look()
 
 
 def layers(board: Board, look: Look) -> dict[str, Area]:
-    """Every point of the board in one layer, named as in :data:`SIGNS`."""
+    """Return every point of the board in one layer, named as in :data:`SIGNS`."""
     marks = look.marks
     found = {
         "black": board.black & ~marks,
@@ -115,7 +115,6 @@ def _empty_board(size: int, coordinates: bool) -> tuple[str, dict[Point, int]]:
 WOOD, INK, PAPER, GREY = "#e8bf74", "#1b1b1b", "#fdfdfb", "#5c4a2a"
 MARGIN = 1.5
 """From the edge of the picture to the first line, where coordinates are shown."""
-
 
 PIXELS = 30
 """From line to line, where nobody asks for another size."""
@@ -182,7 +181,7 @@ def _coordinates(size: int) -> Iterator[str]:
 
 
 def _pieces(found: dict[str, Area]) -> Iterator[str]:
-    """Stones as discs, dead ones pale; territory as small squares, neutral points as crosses."""
+    """Yield stones as discs, dead ones pale, territory as squares, neutral points as crosses."""
     for colour, fill in (("black", INK), ("white", PAPER)):
         stroke = f'fill="{fill}" stroke="{INK}" stroke-width=".04"'
         if stones := found[colour]:
@@ -217,5 +216,5 @@ def _circles(area: Area, radius: str) -> str:
 
 
 def _safe(text: str) -> str:
-    """Text for XML: escaped, with blanks for the characters that XML cannot have."""
+    """Return text for XML: escaped, with blanks for characters that XML cannot have."""
     return escape("".join(c if c.isprintable() else " " for c in text), quote=False)

@@ -30,7 +30,7 @@ class Said:
 
 
 def said(text: str) -> Said:
-    """Return what somebody means who may also be polite: a mail, or words to the house alone."""
+    """Return what somebody means who may also be polite: a mail, or words to the server alone."""
     rest = text
     while rest:
         line, _, rest = rest.partition("\n")

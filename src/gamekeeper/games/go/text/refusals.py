@@ -41,14 +41,6 @@ def _misheard(facts: Facts, texts: Texts) -> str:
     return texts.say("refusals.misheard", text=facts.get("text", ""), help=help)
 
 
-def _unknown_name(facts: Facts, texts: Texts) -> str:
-    return filled(texts, "refusals.unknown-name", facts) + did_you_mean(facts, texts)
-
-
-def _not_started(facts: Facts, texts: Texts) -> str:
-    return f"{texts.say('refusals.game-not-started')} {help_in(facts, texts)}".strip()
-
-
 def _not_now(facts: Facts, texts: Texts) -> str:
     key = f"not-now.{facts.get('why')}"
     return texts.say(key if key in texts else "refusals.invalid-action")
@@ -127,8 +119,12 @@ def _switch(facts: Facts, texts: Texts) -> str:
 
 REFUSALS: Mapping[str, Callable[[Facts, Texts], str]] = {
     "misheard": _misheard,
-    "unknown-name": _unknown_name,
-    "game-not-started": _not_started,
+    "unknown-name": lambda facts, texts: (
+        filled(texts, "refusals.unknown-name", facts) + did_you_mean(facts, texts)
+    ),
+    "game-not-started": lambda facts, texts: (
+        f"{texts.say('refusals.game-not-started')} {help_in(facts, texts)}".strip()
+    ),
     "not-your-turn": _with("seat", "not-your-turn-but", "not-your-turn"),
     "already-played": _changed,
     "invalid-action": _not_now,

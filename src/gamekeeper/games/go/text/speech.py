@@ -26,8 +26,6 @@ from .words import say, terms_text
 
 FIRST_MOVES = 4
 """How many moves long the prompt shows an example of a point."""
-
-
 OF_A_GAME = frozenset(["board", "score", "preview", "time", "times", "moves", "sgf", "terms"])
 """Questions that nobody can answer once the game is gone."""
 
@@ -128,7 +126,7 @@ class GoSpeech(Speech[State]):
         return title(events, listener, self._texts)
 
     def begins(self, event: Event) -> bool:
-        """Players talk with comments: strangers need not learn each other's addresses."""
+        """Return False: players talk with comments and need not learn each other's addresses."""
         return False
 
     def hints(self, subject: str, view: State) -> str:

@@ -2,7 +2,7 @@
 
 A tick is a UTC moment divisible by five minutes. Clock 0–23 rests for the nine hours that begin at
 that UTC hour; 100 more, and it also rests on Saturdays and Sundays; clock 204 never rests; the
-negative clock of somebody on vacation never runs. While the house was closed, no clock ran.
+negative clock of somebody on vacation never runs. While the server was down, no clock ran.
 """
 
 from __future__ import annotations
@@ -36,14 +36,14 @@ _DAYS_TO_LOOK_AHEAD = 6
 
 @dataclass(frozen=True, slots=True)
 class Outage:
-    """The house was closed: no clock ran after `start`, up to and including `end`."""
+    """The server was down: no clock ran after `start`, up to and including `end`."""
 
     start: datetime
     end: datetime
 
 
 class Clocks:
-    """All clocks of one house. Reading one takes the same time whatever lies between."""
+    """All clocks of one server. Reading one takes the same time whatever lies between."""
 
     __slots__ = ("_outages",)
 

@@ -53,7 +53,7 @@ class Vacation:
         return Vacation(max(self.balance, grown), left)
 
     def started(self, days: int) -> Vacation:
-        """On vacation for so many days. Raises ``no-vacation``."""
+        """Return a vacation of so many days. Raises ``no-vacation``."""
         if self.is_on or days not in self.choices:
             raise Rejected("no-vacation", days=days, balance=self.balance_days)
         return self._moved(days)

@@ -1,4 +1,4 @@
-"""What the house has to do at tables for the club; the club's rules order it and remember it."""
+"""What the server has to do at tables for the club; the club's rules order it and remember it."""
 
 from __future__ import annotations
 

@@ -331,7 +331,7 @@ class MemberNotified(Private):
 
 @dataclass(frozen=True, slots=True)
 class ErrandGiven(Hidden):
-    """The house has to do something at a table."""
+    """The server has to do something at a table."""
 
     number: int
     errand: Errand

@@ -10,10 +10,9 @@ from ....kernel.messages import Event, Seat
 from ...go.ratings.ratings import Rating, RatingStatus
 from ...go.time.vacation import Vacation
 from . import events as e
-from .counting import count, count_finished
 from .errands import Do
 from .offers.room import Takings
-from .state import ClubGame, Kind, Member, Night, Stage, State
+from .state import ClubGame, Kind, Member, Night, Pair, Stage, State, pair_of
 
 STAGES = {Kind.OFFER: Stage.ORDERED, Kind.INVITATION: Stage.INVITED, Kind.SETUP: Stage.SETUP}
 
@@ -142,48 +141,48 @@ def _ordered(state: State, event: e.GameOrdered) -> None:
     count(state, game, 1)
 
 
+def _changed(state: State, name: str, **changes: Any) -> ClubGame:
+    """Change a game, and count and list it for everybody who has a seat now. Returns it."""
+    before = state.games[name]
+    after = replace(before, **changes)
+    count(state, before, -1)
+    for seat in before.seats:
+        if seat not in after.seats:
+            _forget(state, name, seat)
+    for seat in after.seats:
+        if seat in state.members:
+            state.members[seat].games[name] = None
+    state.games[name] = after
+    count(state, after, 1)
+    return after
+
+
 def _seats(state: State, event: e.SeatsNoted) -> None:
-    game = state.games[event.game]
-    count(state, game, -1)
     seats = (*event.joined, *event.invited)
-    _reseat(state, event.game, game, seats)
-    changed = replace(game, seats=seats, joined=len(event.joined))
-    state.games[event.game] = changed
-    count(state, changed, 1)
+    _changed(state, event.game, seats=seats, joined=len(event.joined))
 
 
 def _begun(state: State, event: e.GameBegun) -> None:
-    game = state.games[event.game]
-    count(state, game, -1)
-    seats = tuple(dict.fromkeys((*event.black, *event.white)))
-    _reseat(state, event.game, game, seats)
-    begun = replace(
-        game,
+    game = _changed(
+        state,
+        event.game,
         stage=Stage.RUNNING,
-        seats=seats,
+        seats=tuple(dict.fromkeys((*event.black, *event.white))),
         black=event.black,
         white=event.white,
         terms=event.terms,
-        players=event.players or game.players,
+        players=event.players or state.games[event.game].players,
     )
-    state.games[event.game] = begun
     _answered(state, event.game)
-    count(state, begun, 1)
-    if event.terms.rated:
-        for seat in seats:
-            member = state.members.get(seat)
-            if member is not None and member.rating is not None:
-                member.rating_status = RatingStatus.RATED
+    for seat in game.seats if event.terms.rated else ():
+        member = state.members.get(seat)
+        if member is not None and member.rating is not None:
+            member.rating_status = RatingStatus.RATED
 
 
 def _over(state: State, event: e.GameOver) -> None:
-    game = state.games[event.game]
-    count(state, game, -1)
-    state.games[event.game] = replace(
-        game, stage=Stage.FINISHED, score=event.score, void=event.void
-    )
-    count_finished(state, game, 1)
-    _close(state, event.game, game)
+    facts = {"stage": Stage.FINISHED, "score": event.score, "void": event.void}
+    _close(state, event.game, _changed(state, event.game, **facts))
 
 
 def _rated(state: State, event: e.GameRated) -> None:
@@ -213,10 +212,7 @@ def _rate(state: State, seat: Seat, band: tuple[Any, Any, Any], won: int) -> Non
 
 def _gone(state: State, event: e.GameGone) -> None:
     game = state.games.pop(event.game)
-    if game.is_over:
-        count_finished(state, game, -1)
-    else:
-        count(state, game, -1)
+    count(state, game, -1)
     _close(state, event.game, game)
     _answered(state, event.game)
 
@@ -229,7 +225,6 @@ def _answered(state: State, name: str) -> None:
 
 def _replaced(state: State, event: e.PlayerReplaced) -> None:
     game = state.games[event.game]
-    count(state, game, -1)
 
     def exchanged(seats: tuple[Seat, ...]) -> tuple[Seat, ...]:
         names = [event.user if seat == event.former else seat for seat in seats]
@@ -237,20 +232,7 @@ def _replaced(state: State, event: e.PlayerReplaced) -> None:
 
     black, white = event.black or exchanged(game.black), event.white or exchanged(game.white)
     seats = tuple(dict.fromkeys((*black, *white))) if event.black else exchanged(game.seats)
-    _reseat(state, event.game, game, seats)
-    changed = replace(game, seats=seats, black=black, white=white)
-    state.games[event.game] = changed
-    count(state, changed, 1)
-
-
-def _reseat(state: State, name: str, game: ClubGame, seats: tuple[Seat, ...]) -> None:
-    """List the game for everybody who has a seat, and for nobody else."""
-    for seat in game.seats:
-        if seat not in seats:
-            _forget(state, name, seat)
-    for seat in seats:
-        if seat in state.members:
-            state.members[seat].games[name] = None
+    _changed(state, event.game, seats=seats, black=black, white=white)
 
 
 def _forget(state: State, name: str, seat: Seat) -> None:
@@ -320,6 +302,28 @@ def _done(state: State, event: e.ErrandDone) -> None:
     errand = state.errands.pop(event.errand)
     if event.since is not None and errand.game in state.expiring:
         state.expiring[errand.game] = event.since
+
+
+# -- counters (§1.6)
+
+
+def count(state: State, game: ClubGame, by: int) -> None:
+    """Count a game for everybody who has a seat; −1 takes it out before it is changed."""
+    running, finished = by * game.counts_as_running, by * game.is_over
+    setups = by * (game.stage is Stage.SETUP)
+    for seat in game.seats:
+        if (member := state.members.get(seat)) is not None:
+            now = member.counters
+            member.counters = replace(
+                now,
+                running=now.running + running,
+                finished=now.finished + finished,
+                setups=now.setups + setups,
+            )
+    if (running or finished) and game.is_for_two:
+        pair = state.pair(*game.seats)
+        counted = Pair(pair.running + running, pair.finished + finished)
+        state.pairs[pair_of(*game.seats)] = counted
 
 
 FOLDS = handlers_in(globals(), e.EVENTS)

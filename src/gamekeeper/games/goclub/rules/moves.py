@@ -1,4 +1,4 @@
-"""What members ask of the club, and what the house tells it about the tables of its games."""
+"""What members ask of the club, and what the server tells it about the tables of its games."""
 
 from __future__ import annotations
 
@@ -164,7 +164,7 @@ class ChangeVacation(Move):
     days: int
 
 
-# -- what the house tells: what has happened at the table of a game
+# -- what the server tells: what has happened at the table of a game
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,4 +1,4 @@
-"""What the house tells about tables: games that begin, end or vanish, seats, errands done."""
+"""What the server tells about tables: games that begin, end or vanish, seats, errands done."""
 
 from __future__ import annotations
 

@@ -28,8 +28,7 @@ def ended(context: Context, seat: None, move: NoteEnded) -> Iterator[Event]:
     observers = tuple(seat for seat in observing if seat not in move.heard)
     yield GameOver(move.game, move.score, move.void, facts.is_deletable, move.at)
     counts = facts.counts and not is_rejected(context, move, game)
-    rated = _rated(context, move, game) if counts else _unrated(context, move, game)
-    yield rated
+    yield _rated(context, move, game) if counts else _unrated(context, move, game)
     if counts:
         for user in game.seats:
             yield from tell_rating(context, user)
@@ -93,11 +92,8 @@ def _rated(context: Context, move: NoteEnded, game: ClubGame) -> GameRated:
 
 def _unrated(context: Context, move: NoteEnded, game: ClubGame) -> GameRated:
     """§10.6 Nothing changes; the ratings of today are written down, of teams the averages."""
-    return _event(move, "N", *(_unchanged(context, game, side) for side in _sides(game)))
-
-
-def _sides(game: ClubGame) -> tuple[tuple[Seat, ...], tuple[Seat, ...]]:
-    return game.black, game.white or game.black  # a circle is on both sides
+    sides = game.black, game.white or game.black  # a circle is on both sides
+    return _event(move, "N", *(_unchanged(context, game, side) for side in sides))
 
 
 def _unchanged(context: Context, game: ClubGame, side: tuple[Seat, ...]) -> _Side:

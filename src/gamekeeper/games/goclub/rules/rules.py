@@ -98,7 +98,7 @@ class Club:
 
 
 def deadlines(state: State, options: Options) -> Iterator[Deadline]:
-    """Of each kind the next one: offers and invitations expire, vacations end, a day begins."""
+    """Yield the next of each kind: offers and invitations expire, vacations end, a day begins."""
     if state.offers:
         offer = min(state.offers.values(), key=lambda each: (each.until, each.number))
         yield Deadline(f"offer {offer.number}", offer.until)

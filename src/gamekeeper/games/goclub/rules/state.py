@@ -165,7 +165,6 @@ class ClubGame:
     white: tuple[Seat, ...] = ()
     twin: str | None = None
     """The other one of a double game."""
-    """The other one was deleted (§2.7)."""
     rematch_of: str | None = None
     rated: str = ""
     """When over: ``Done`` or ``N``."""
@@ -235,7 +234,7 @@ class State:
     """§1.2 Of running games only."""
     notes: dict[Seat, dict[str, str]] = field(default_factory=dict)
 
-    # only for the house
+    # only for the server
     errands: dict[int, Errand] = field(default_factory=dict)
     """What is still to be done at tables, in order."""
     last_errand: int = 0

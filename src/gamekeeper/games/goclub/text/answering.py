@@ -12,7 +12,7 @@ from ...go.setup.terms import KEYS
 from ...go.text.sentences import number
 from ...go.text.words import terms_text
 from ..rules.offers import room
-from ..rules.state import ClubGame, Member, State
+from ..rules.state import Member, State
 from .asking import game_named, member_named
 from .refusals import refuse
 from .sentences import of_tables
@@ -164,15 +164,13 @@ def observed(view: State, texts: Texts) -> str:
 
 def games(view: State, seat: Seat, texts: Texts) -> str:
     """Return a member's games that are not over."""
-    mine = view.members[seat].games
-    lines = (f"{name}: {game_text(view.games[name], seat, texts)}" for name in mine)
+    lines = []
+    for name in view.members[seat].games:
+        game = view.games[name]
+        others = ", ".join(user for user in game.seats if user != seat) or texts.say("nobody-yet")
+        facts = {"players": game.players, "others": others}
+        lines.append(f"{name}: {texts.say(f'stages.{game.stage.name.lower()}', **facts)}")
     return _lines(lines, texts) or texts.say("answers.no-games")
-
-
-def game_text(game: ClubGame, seat: Seat, texts: Texts) -> str:
-    """Return a game as one of its players sees it."""
-    others = ", ".join(user for user in game.seats if user != seat) or texts.say("nobody-yet")
-    return texts.say(f"stages.{game.stage.name.lower()}", players=game.players, others=others)
 
 
 # -- one member

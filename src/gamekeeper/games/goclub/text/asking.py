@@ -5,7 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
-from typing import Any
+from enum import StrEnum
+from typing import Any, TypeVar
 
 from ....kernel.messages import Move, Rejected, Seat
 from ...go.comments.comments import MAX_LETTERS
@@ -20,6 +21,7 @@ from ..rules.state import EVERYTHING, NEVER, MoveNews, News, Preferences, State
 GAME = re.compile(r"(?:goban-)?([1-9][0-9]{0,8})", re.ASCII | re.IGNORECASE)
 NUMBER = re.compile(r"[0-9]{1,9}", re.ASCII)
 SIGNED = re.compile(r"[+-]?[0-9]{1,9}", re.ASCII)
+Choice = TypeVar("Choice", bound=StrEnum)
 NOTHING = frozenset({"none", "nothing", "-"})
 
 _YES = {"yes": True, "on": True, "ja": True, "no": False, "off": False, "nee": False}
@@ -174,9 +176,19 @@ def _seats(words: Sequence[str]) -> Move | None:
     return m.OfferSeats(game_named(words[0]), count, conditions)
 
 
-def _by_number(make: Callable[[int], Move]) -> Speaker:
+def _number(word: str, view: State) -> int | None:
+    return number(word)
+
+
+def _game(word: str, view: State) -> str:
+    return game_named(word)
+
+
+def _about(read: Callable[[str, State], Any], make: Callable[[Any], Move]) -> Speaker:
+    """Return a speaker of one word; what is read as None is not understood."""
+
     def speaker(words: Sequence[str], view: State, seat: Seat) -> Move | None:
-        found = number(words[0]) if len(words) == 1 else None
+        found = read(words[0], view) if len(words) == 1 else None
         return None if found is None else make(found)
 
     return speaker
@@ -185,28 +197,10 @@ def _by_number(make: Callable[[int], Move]) -> Speaker:
 # -- games
 
 
-def _by_game(make: Callable[[str], Move]) -> Speaker:
-    def speaker(words: Sequence[str], view: State, seat: Seat) -> Move | None:
-        return make(game_named(words[0])) if len(words) == 1 else None
-
-    return speaker
-
-
-def _by_name(make: Callable[[Seat], Move]) -> Speaker:
-    def speaker(words: Sequence[str], view: State, seat: Seat) -> Move | None:
-        return make(member_named(words[0], view)) if len(words) == 1 else None
-
-    return speaker
-
-
 def _invite(words: Sequence[str], view: State, seat: Seat) -> Move | None:
     if not words:
         return None
     return m.InviteMember(member_named(words[0], view), _terms(_pairs(words[1:])))
-
-
-def _setup(words: Sequence[str], view: State, seat: Seat) -> Move | None:
-    return m.SetUpGame(words[0], _terms(_pairs(words[1:]))) if words else None
 
 
 def _rematch(words: Sequence[str], view: State, seat: Seat) -> Move | None:
@@ -236,10 +230,6 @@ def _note(text: str) -> Move:
 
 
 # -- oneself
-
-
-def _rank(words: Sequence[str], view: State, seat: Seat) -> Move | None:
-    return m.SetRank(" ".join(words)) if words else None
 
 
 def _night(words: Sequence[str], view: State, seat: Seat) -> Move | None:
@@ -274,10 +264,11 @@ def _prefer(words: Sequence[str], view: State, seat: Seat) -> Move | None:
     return m.Prefer(wanted)
 
 
-def _order(wanted: Preferences, word: str) -> Preferences:
-    if word.upper() not in list(Order):
-        raise Rejected("invalid-args", word="order", value=word[:40])
-    return replace(wanted, order=Order(word.upper()))
+def _one_of(kind: type[Choice], key: str, word: str) -> Choice:
+    for each in kind:
+        if each.value.lower() == word.lower():
+            return each
+    raise Rejected("invalid-args", word=key, value=word[:40])
 
 
 def _reject_timeout(wanted: Preferences, word: str) -> Preferences:
@@ -296,36 +287,30 @@ def _notify(wanted: Preferences, word: str) -> Preferences:
     return replace(wanted, notify=tuple(each for each in News if each in named))
 
 
-def _moves(wanted: Preferences, word: str) -> Preferences:
-    if word.lower() not in list(MoveNews):
-        raise Rejected("invalid-args", word="moves", value=word[:40])
-    return replace(wanted, moves=MoveNews(word.lower()))
-
-
 PREFERENCES: Mapping[str, Callable[[Preferences, str], Preferences]] = {
-    "order": _order,
+    "order": lambda wanted, word: replace(wanted, order=_one_of(Order, "order", word)),
     "reject_timeout": _reject_timeout,
     "invitations": lambda wanted, word: replace(wanted, invitations=_truth("invitations", word)),
     "notify": _notify,
-    "moves": _moves,
+    "moves": lambda wanted, word: replace(wanted, moves=_one_of(MoveNews, "moves", word)),
 }
 
 Speaker = Callable[[Sequence[str], State, Seat], Move | None]
 WORDS: Mapping[str, Speaker] = {
     "offer": _offer,
-    "take": _by_number(m.TakeOffer),
-    "remove": _by_number(m.RemoveOffer),
+    "take": _about(_number, m.TakeOffer),
+    "remove": _about(_number, m.RemoveOffer),
     "invite": _invite,
-    "setup": _setup,
+    "setup": lambda words, *_: m.SetUpGame(words[0], _terms(_pairs(words[1:]))) if words else None,
     "rematch": _rematch,
     "priority": _priority,
-    "observe": _by_game(m.Observe),
-    "unobserve": _by_game(m.Unobserve),
-    "rank": _rank,
+    "observe": _about(_game, m.Observe),
+    "unobserve": _about(_game, m.Unobserve),
+    "rank": lambda words, *_: m.SetRank(" ".join(words)) if words else None,
     "night": _night,
     "vacation": _vacation,
     "prefer": _prefer,
-    **dict.fromkeys(("block", "bar"), _by_name(m.Bar)),
-    **dict.fromkeys(("unblock", "unbar"), _by_name(m.Unbar)),
+    **dict.fromkeys(("block", "bar"), _about(member_named, m.Bar)),
+    **dict.fromkeys(("unblock", "unbar"), _about(member_named, m.Unbar)),
 }
 """What can be said, by its first word; `note` is understood apart."""

@@ -61,10 +61,6 @@ def _args(facts: Facts, texts: Texts) -> str:
     return texts.say("refusals.invalid-args")
 
 
-def _unknown_user(facts: Facts, texts: Texts) -> str:
-    return filled(texts, "refusals.unknown-user", facts) + did_you_mean(facts, texts)
-
-
 def _counted(key: str, fact: str) -> Callable[[Facts, Texts], str]:
     """Choose the plural by this fact."""
     return lambda facts, texts: filled(
@@ -99,7 +95,9 @@ REFUSALS: Mapping[str, Callable[[Facts, Texts], str]] = {
     "invalid-action": lambda facts, texts: texts.say(
         "refusals.your-own-game" if "game" in facts else "refusals.invalid-action"
     ),
-    "unknown-user": _unknown_user,
+    "unknown-user": lambda facts, texts: (
+        filled(texts, "refusals.unknown-user", facts) + did_you_mean(facts, texts)
+    ),
     "max-games": _counted("max-games", "most"),
     "max-games-opp": _counted("max-games-opp", "most"),
     "no-initial-rating": lambda facts, texts: filled(

@@ -194,16 +194,13 @@ def check_taking(context: Context, offer: room.Offer, seat: Seat) -> None:
     if needs_ratings(offer) and rating is None:  # the owner had to have one to offer it
         raise Rejected("no-initial-rating", user=seat)
     if offer.game is not None:
-        if seat in context.state.games[offer.game].seats or seat in _takers(context, offer):
+        state = context.state
+        if seat in state.games[offer.game].seats or seat in state.takings[offer.number]:
             raise Rejected("already-here")
         check_room(context, seat)
     else:
         check_room(context, seat, offer.owner, games_of(offer.terms))
     _check_opponent(context, offer, seat)
-
-
-def _takers(context: Context, offer: room.Offer) -> frozenset[Seat]:
-    return frozenset(context.state.takings[offer.number])
 
 
 def _check_opponent(context: Context, offer: room.Offer, seat: Seat) -> None:

@@ -1,4 +1,4 @@
-"""New games: what the house is asked to open (§2.4, §2.7, §2.9, §8.2)."""
+"""New games: what the server is asked to open (§2.4, §2.7, §2.9, §8.2)."""
 
 from __future__ import annotations
 
