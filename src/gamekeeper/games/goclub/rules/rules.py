@@ -34,6 +34,7 @@ from .state import Stage, State
 
 MAX_IDEAS = 4
 """Of each kind, as offered to whoever asks what can be done."""
+EVEN = {"size": "5", "ruleset": "japanese", "type": "nigiri", "handicap": "0", "rated": "no"}
 LONG_AGO = datetime.min.replace(tzinfo=UTC)
 
 
@@ -142,16 +143,14 @@ def _own_ideas(context: Context, seat: Seat) -> Iterator[Move]:
     room = context.options.max_games - member.counters.running
     if room < 1:
         return
-    yield m.MakeOffer(copies=2)
+    yield m.MakeOffer(EVEN, copies=10)
     if member.rating is not None:
-        yield m.MakeOffer({"type": "conv", "rated": "yes"})
-        yield m.SetUpGame("3")
+        yield m.MakeOffer({**EVEN, "type": "conv", "rated": "yes"})
+        yield m.SetUpGame("3", {"size": EVEN["size"]})
     if room > 1:
-        yield m.MakeOffer({"type": "double"})
-    for user in others:
-        most = min(room, context.options.max_games - state.members[user].counters.running)
-        if most > 0:
-            yield m.InviteMember(user, {"size": "9", "type": "double" if most > 1 else "nigiri"})
+        yield m.MakeOffer({**EVEN, "type": "double"})
+    guests = [u for u in others if state.members[u].counters.running < context.options.max_games]
+    yield from (m.InviteMember(user, EVEN) for user in guests)
 
 
 def _room_ideas(context: Context, seat: Seat) -> Iterator[Move]:
@@ -169,9 +168,9 @@ def _room_ideas(context: Context, seat: Seat) -> Iterator[Move]:
 def _game_ideas(context: Context, seat: Seat) -> Iterator[Move]:
     games = context.state.games
     for name, game in list(games.items())[-MAX_IDEAS:]:
-        yield m.WriteNote(name, "Look again.")
+        yield m.WriteNote(name, "x")
         if game.counts_as_running and seat in game.seats:
-            yield m.SetPriority(name, 5)
+            yield m.SetPriority(name, watching.PRIORITIES[-1])
         elif game.counts_as_running and seat in context.state.observers.get(name, ()):
             yield m.Unobserve(name)
         elif game.counts_as_running:

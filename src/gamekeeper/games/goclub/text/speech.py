@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 
 from ....kernel.messages import Event, Move, Rejected, Rejection, Seat
 from ....kernel.speech import Speech
+from ....texts.labels import label
 from ..rules.state import State
 from . import answering, asking
 from .refusals import refuse
 from .sentences import CATALOGUE
 from .titles import title
 from .words import is_in_another_letter, say
+
+NAMES = re.compile(r"goban-\d+|\d+[kd]?|\d+:\d+", re.ASCII)
+"""Games, offers, ranks and numbers of players: the same in every language."""
 
 
 class ClubSpeech(Speech[State]):
@@ -47,6 +52,11 @@ class ClubSpeech(Speech[State]):
 
     def describe(self, view: State) -> str:
         return answering.described(view, self._texts)
+
+    def label(self, kind: str, key: str, **facts: object) -> str:
+        if kind == "word" and NAMES.fullmatch(key):
+            return key
+        return label(self._texts, kind, key, **facts)
 
     def refuse(self, rejection: Rejection) -> str:
         return refuse(rejection, self._texts)
