@@ -77,10 +77,10 @@ def messages(throws: list[Dice], claims: list[Dice], listener: Seat | None) -> l
         state = playing.table.state
         if state.phase is not Phase.TURN or claim.is_mia or not claim.beats(state.claimed):
             break
-        playing.does(state.current, Roll())
-        playing.does(state.current, Announce(claim))
         view = playing.views[listener]
-        said += [repr(face.scene(view, listener)), repr(face.asks(view, listener))]
+        for move in (Roll(), Announce(claim)):
+            playing.does(state.current, move)
+            said += [repr(face.scene(view, listener)), repr(face.asks(view, listener))]
         said += [speech.describe(view) for speech in speeches]
         if listener is not None:
             said += [str(speech.prompt(view, listener)) for speech in speeches]
