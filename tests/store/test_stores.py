@@ -1349,7 +1349,7 @@ def test_an_ear_hears_its_part() -> None:
 
 async def test_looking_at_postgres_changes_nothing(dsn: str) -> None:
     """A database without our tables is refused and stays without; ours is read, not written."""
-    with pytest.raises(StoreUnavailable, match="start the house once"):
+    with pytest.raises(StoreUnavailable, match="start the server once"):
         await PostgresStore.open(dsn, CODECS, readonly=True)
     house = await PostgresStore.open(dsn, CODECS)
     await set_table(house)

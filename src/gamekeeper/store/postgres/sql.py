@@ -319,7 +319,7 @@ async def check_schema(connection: Any) -> None:
     present = await connection.fetchval("select version from schema_version") if there else 0
     if missing("postgres", present or 0):
         raise StoreUnavailable(
-            "PostgreSQL: the database has no tables of this version yet: start the house once"
+            "PostgreSQL: the database has no tables of this version yet: start the server once"
         )
 
 
