@@ -365,17 +365,19 @@ def test_nights_last_as_long_when_a_role_is_dead(role: str) -> None:
 
 
 def test_refusals_and_confirmations_are_for_the_sender() -> None:
-    """H13 The house says no without an event; a confirmation is heard by one."""
-    village = cast("A B werewolf, S sandman, H healer")
+    """H13 The house says no without an event; a confirmation is heard by one, or by a pack."""
+    village = cast("A B werewolf, S sandman, H healer, P psychopath")
     village.until(Phase.NIGHT, "S → H")
     before = len(village.log)
     assert village.refused("H → K1") == "not-your-turn"
     assert village.refused("K1 → K2") == "not-your-turn"
-    village.vote("A → K1")
+    village.vote("P → K1; A → K1")
 
-    [chosen] = village.log[before:]
-    assert isinstance(chosen, Chosen)
-    assert chosen.audience.seats == frozenset({"A"})
+    alone, together = village.log[before:]
+    assert isinstance(alone, Chosen)
+    assert alone.audience.seats == frozenset({"P"})
+    assert isinstance(together, Chosen)
+    assert together.audience.seats == frozenset({"A", "B"})
 
 
 def test_administrators_are_not_told_who_is_what() -> None:
@@ -401,14 +403,26 @@ def test_nothing_in_a_message_says_more_than_its_words() -> None:
     assert dict(spied.tally) == {"K1": 2, "K2": 1}
 
 
-def test_a_packs_members_do_not_hear_each_others_votes() -> None:
+@pytest.mark.parametrize("edition", [1, 2])
+def test_in_earlier_editions_a_packs_members_do_not_hear_each_others_votes(edition: int) -> None:
     """§6.2 They hear what came of them."""
     words = "A B C werewolf"
-    one, other = cast(words), cast(words)
+    one, other = cast(words, edition=edition), cast(words, edition=edition)
     one.night("A → K1; B → K1; C → K2")
     other.night("A → K1; B → K2; C → K1")
 
     assert_alike(one, other, "A", *CITIZENS)
+
+
+def test_nobody_but_a_pack_can_tell_how_it_voted() -> None:
+    """H4 Not even another pack, or one of the same who sleeps."""
+    words = "A B C D werewolf, V W vampire, S sandman"
+    one, other = cast(words), cast(words)
+    one.night("S → D; A → K1; B → K1; C → K2")
+    other.night("S → D; A → K1; B → K2; C → K1")
+
+    assert_alike(one, other, "D", "V", "S", *CITIZENS)
+    assert told(one, "A") != told(other, "A")
 
 
 @pytest.mark.parametrize(

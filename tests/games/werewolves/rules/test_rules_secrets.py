@@ -261,15 +261,26 @@ def test_last_words_by_day_are_an_accepted_leak() -> None:
     assert len(village.heard("H", Woken)) == 1
 
 
-def test_confirmations_go_to_the_sender() -> None:
+@pytest.mark.parametrize("edition", [1, 2])
+def test_in_earlier_editions_confirmations_go_to_the_sender_alone(edition: int) -> None:
     """H13."""
-    village = cast("A B werewolf, S seer")
+    village = cast("A B werewolf, S seer", edition=edition)
     village.until(Phase.NIGHT)
     village.vote("A → K1; S → K2")
 
     for event in village.house(Chosen):
         assert event.audience.seats == {event.seat}
     assert village.heard("B", Chosen) == []
+
+
+def test_confirmations_go_to_the_sender_and_to_nobody_but_a_pack() -> None:
+    """H13, H4, amendment 6."""
+    village = cast("A B werewolf, S T seer")
+    village.until(Phase.NIGHT)
+    village.vote("A → K1; S → K2")
+
+    hearers = {event.seat: event.audience.seats for event in village.house(Chosen)}
+    assert hearers == {"A": {"A", "B"}, "S": {"S"}}
 
 
 def test_refusals_do_not_explain_hidden_reasons() -> None:

@@ -14,8 +14,8 @@ TESTS = HERE.parents[2]
 RULEBOOK = TESTS.parent / "docs" / "rulebooks" / "werewolves.md"
 
 SCENARIOS = range(1, 108)
-AMENDMENTS = frozenset({2, 3, 4, 5})
-"""What was changed for the second edition and has a test in this folder."""
+AMENDMENTS = frozenset({2, 3, 4, 5, 6})
+"""What was changed for the second and third editions and has a test in this folder."""
 RULES = {
     "T": 21,  # turns
     "L": 4,  # loops
@@ -82,7 +82,7 @@ def test_every_rule_has_a_test() -> None:
 
 
 def test_every_amendment_has_a_test() -> None:
-    """The rules of the second edition."""
+    """The rules of the second and third editions."""
     found = {int(number) for number in cited(r"[Aa]mendment (\d+)")}
 
     assert AMENDMENTS - found == set()

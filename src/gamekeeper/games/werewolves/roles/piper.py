@@ -20,7 +20,8 @@ def enchant(
     seats = chosen(named, context)
     number = len(seats) or (5 if named else 9)
     roles = tuple((seat, "piper") for seat in pack)
-    yield PackDecided(pack, Step.PIPERS, seats, context.tale("piper", number, pack, seats, roles))
+    tale, votes = context.tale("piper", number, pack, seats, roles), context.pack_votes(Step.PIPERS)
+    yield PackDecided(pack, Step.PIPERS, seats, tale, votes)
     if seats:
         yield Enchanted(seats, context.tale("piper", 2 + len(seats), seats))
 

@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from ....kernel.messages import Seat
 from .options import Options
+from .steps import Step
 from .tales import Shown, Tale
 from .village import Village
 
@@ -21,6 +22,19 @@ class Context(NamedTuple):
     rng: Random
     edition: int
     """Of the rules this table is played by."""
+
+    def pack_votes(
+        self, step: Step, voter: Seat | None = None, names: tuple[Seat, ...] = ()
+    ) -> tuple[tuple[Seat, tuple[Seat, ...] | None], ...]:
+        """Return what each of a pack wants, the voter these names: so a pack is told.
+
+        Before the third edition, and to a pack of one, nothing is told (amendment 6).
+        """
+        pack = self.village.woken.get(step, ())
+        if self.edition < 3 or len(pack) < 2:
+            return ()
+        votes = self.village.votes.get(step, {})
+        return tuple((seat, names if seat == voter else votes.get(seat)) for seat in pack)
 
     def tale(
         self,

@@ -83,13 +83,19 @@ class PackWoken(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class Chosen(Private):
-    """A vote was taken, for the first time or anew (V11)."""
+class Chosen(Event):
+    """A vote was taken, for the first time or anew (V11); a pack hears it (amendment 6)."""
 
     seat: Seat
     step: Step
     names: tuple[Seat, ...]
     former: tuple[Seat, ...] | None = None
+    pack: tuple[tuple[Seat, tuple[Seat, ...] | None], ...] = ()
+    """All who choose together and what each wants by now; empty before the third edition."""
+
+    @property
+    def audience(self) -> Audience:
+        return only(self.seat, *(seat for seat, _ in self.pack))
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,6 +127,8 @@ class PackDecided(Event):
     step: Step
     names: tuple[Seat, ...]
     tale: Tale
+    votes: tuple[tuple[Seat, tuple[Seat, ...] | None], ...] = ()
+    """What each of them wanted; empty before the third edition."""
 
     @property
     def audience(self) -> Audience:

@@ -31,7 +31,7 @@ from .day.bulletins import barred, introduction
 from .events import EVENTS, GameBegan, Paused, PlayerLeft, PlayerSat, SexGiven, Stopped
 from .fold import apply
 from .moves import REQUESTS, Choose, EndPhase, Expel, Pause, Present, Resume, Stop
-from .night.turns import check, moves
+from .night.turns import TURNS, check, moves
 from .night.waiting import hides, lasts, matters
 from .options import Options
 from .phases import deadline, end_phase, go_on, opening, remind, rest, vote_and_hurry
@@ -74,7 +74,7 @@ class Werewolves:
     events = EVENTS
     requests = REQUESTS
     summary: type[Event] | None = None
-    newest = 2
+    newest = 3
     """The edition of these rules by which new tables are played."""
 
     def __init__(self, options: Options | None = None, edition: int = newest) -> None:
@@ -260,7 +260,9 @@ class Werewolves:
             raise _no_turn(village, seat, step)
         check(village, seat, step, move.names)
         former = village.votes.get(step, {}).get(seat)
-        event = Chosen(seat, step, move.names, former)
+        is_shared = TURNS[step].decide is not None
+        pack = context.pack_votes(step, seat, move.names) if is_shared else ()
+        event = Chosen(seat, step, move.names, former, pack)
         may_end = former is None and (village.unanswered == 1 or self._hides)
         if may_end and matters(context, seat, step):
             return vote_and_hurry(context, event)

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator, Mapping
 
 from ....kernel.messages import Seat
 from ..roles import ALL
+from ..rules.night.turns import TURNS
 from ..rules.private_events import Spied
 from ..rules.steps import PUBLIC_NAMES, Phase
 from ..rules.village import DEAD, Village
@@ -47,8 +48,10 @@ def _standing(view: Village, teller: Teller) -> Iterator[str]:
     if view.dealt:
         yield from _offices(view, teller)
     for step, chosen in view.votes.items():
+        is_shared = TURNS[step].decide is not None and len(view.woken[step]) > 1
         for seat, names in chosen.items():
-            yield words.choice(step, teller.named(names, seat))
+            said = teller.named(names, seat)
+            yield words.choice(step, f"{said} ({seat})" if is_shared else said)
 
 
 def _phase(view: Village) -> str:

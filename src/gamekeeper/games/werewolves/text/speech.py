@@ -11,7 +11,7 @@ from ....narration.narrator import Narrator
 from ....texts import catalogue
 from ..rules.events import Bulletin, GameBegan, Paused, Resumed, Stopped, TimeExtended
 from ..rules.options import Options
-from ..rules.private_events import Refused
+from ..rules.private_events import Chosen, Refused
 from ..rules.village import Village
 from . import answering, asking, listening, titles
 from .announcing import announce, reason_of
@@ -69,7 +69,11 @@ class WerewolvesSpeech(Speech[Village]):
         return self._told(event, listener, view, self._teller)
 
     def letter(self, event: Event, listener: Seat | None, view: Village) -> str | None:
-        return self._told(event, listener, view, self._writer)
+        if isinstance(event, Chosen) and event.seat != listener:
+            return None  # no letter of its own: the next one says it
+        told = self._told(event, listener, view, self._writer)
+        fellows = self._writer.fellows(event, listener)
+        return f"{told}\n{fellows}" if told and fellows else told
 
     def _told(
         self, event: Event, listener: Seat | None, view: Village, teller: Teller

@@ -163,6 +163,9 @@ class Teller:
                 yield self._until("you", (), until)
             case p.PackWoken(pack, until=until):
                 yield self._until("pack" if len(pack) > 1 else "you", pack, until)
+            case p.Chosen(seat, _, names) if seat != listener:
+                key = "fellow-voted" if names else "fellow-blank"
+                yield self.words.say(key, seat=seat, names=self.words.listed(names))
             case p.Chosen():
                 yield from self._noted(event, view)
             case p.TurnTaken():
@@ -227,6 +230,19 @@ class Teller:
             yield from self._brewing(event, view)
         word = keyword(event.step, self.words)
         yield self.words.say("change-key" if word else "change", word=word)
+
+    def fellows(self, event: Event, listener: Seat | None) -> str:
+        """Return what the others of a pack have voted, for a letter; "" if nobody has."""
+        match event:
+            case p.Chosen(pack=votes) | p.PackDecided(votes=votes):
+                lines = [
+                    self.words.say("fellow", seat=seat, names=self.named(names, seat))
+                    for seat, names in votes
+                    if seat != listener and names is not None
+                ]
+                return "\n".join([self.words.say("fellows"), *lines]) if lines else ""
+            case _:
+                return ""
 
     def _brewing(self, event: p.Chosen, view: Village) -> Iterator[str]:
         """Yield which potion is for whom: victims of this night are saved, others poisoned."""

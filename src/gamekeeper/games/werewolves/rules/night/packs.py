@@ -42,7 +42,7 @@ def hunt(key: str, step: Step) -> Hunt:
             for seat in context.village.holders("innocent_girl")
             if context.village.players[seat].is_up and not context.village.players[seat].asleep
         ]
-        yield PackDecided(pack, step, victims, tale)
+        yield PackDecided(pack, step, victims, tale, context.pack_votes(step))
         for girl in girls:
             yield _seen(context, girl, step, named, victims)
         for victim in victims:
