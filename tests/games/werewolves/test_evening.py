@@ -94,16 +94,19 @@ async def test_a_whole_evening_in_dutch(evening: Evening, deal: Deal) -> None:
 
 
 async def test_what_is_said_to_one_is_said_to_nobody_else(evening: Evening, deal: Deal) -> None:
-    """At night nobody hears anything when somebody else chooses, is refused, or asks."""
+    """At night only a pack hears when somebody else chooses; nobody when they are refused, or ask."""
     people = ("anna", "bas", "carla", "dirk", "eva")
     deal("werewolf werewolf seer witch citizen")
     await village(evening, *people)
     for name in people:
         evening.news(name)
 
-    for who, words in (("anna", "eva"), ("carla", "anna"), ("anna", "anna"), ("bas", "rol")):
+    for who, words, pack in (
+        *(("anna", "eva", ["bas"]), ("carla", "anna", [])),
+        *(("anna", "anna", []), ("bas", "rol", [])),
+    ):
         assert await evening.says(who, words)
-        assert [name for name in people if name != who and evening.news(name)] == []
+        assert [name for name in people if name != who and evening.news(name)] == pack
 
 
 async def test_a_host_pauses_resumes_and_expels(evening: Evening, deal: Deal) -> None:
