@@ -6,6 +6,7 @@ import pytest
 from tests.kit.go_table import ANN, BOB, CAT, DAN, EVE
 from tests.kit.goclub import ClubTable, club
 
+from gamekeeper.games.go.ratings.waiting_games import Order
 from gamekeeper.games.goclub.face.face import ClubFace
 from gamekeeper.games.goclub.rules.moves import Bar, MakeOffer, Prefer, SetNight, WriteNote
 from gamekeeper.games.goclub.rules.offers.room import Conditions
@@ -97,6 +98,8 @@ def test_a_member_is_invited() -> None:
 
     assert table.state.games["goban-1"].stage is Stage.INVITED
     assert slots(table, ANN, "invite-by-rating")["type"].among == ("conv", "proper")
+    assert "handicap" not in slots(table, ANN, "invite-by-rating")
+    answers(table, ANN, "invite-by-rating", (CAT,), ("9",), ("chinese",), ("conv",), ("yes",), ())
     table.do(EVE, Sit())
     assert "invite-by-rating" not in asked(table, EVE)
     assert EVE not in slots(table, ANN, "invite-by-rating")["user"].among
@@ -187,10 +190,17 @@ def test_settings_show_what_stands() -> None:
 
     assert asked(table, ANN)["rank"].answered == (("5k",),)
     assert asked(table, ANN)["night"].answered == (("22",),)
-    standing = asked(table, ANN)["prefer"].answered
-    assert standing == (("oldest",), ("-1",), ("no",), ("result", "seats"), ("none",))
-    answers(table, ANN, "prefer", ("moves",), ("3",), ("yes",), ("time", "taken"), ("each",))
-    assert table.state.preferences[ANN].notify == (News.TAKEN, News.TIME)
+    standing = {key: ask.answered for key, ask in asked(table, ANN).items() if ask.answered}
+    assert standing["invitations"] == (("no",),)
+    assert standing["news"] == (("result", "seats"),)
+    assert (standing["order"], standing["timeouts"]) == ((("oldest",),), (("-1",),))
+    for key, value in (("order", "moves"), ("timeouts", "3"), ("invitations", "yes")):
+        answers(table, ANN, key, (value,))
+    answers(table, ANN, "news", ("time", "taken"))
+    answers(table, ANN, "moves", ("absence",))
+    assert table.state.preferences[ANN] == Preferences(
+        Order.MOVES, 3, True, (News.TAKEN, News.TIME), MoveNews.ABSENCE
+    )
     answers(table, ANN, "night", ("1",))
     assert table.state.nights[ANN].zone == "Europe/Berlin"
     answers(table, ANN, "rank", ("1d",))

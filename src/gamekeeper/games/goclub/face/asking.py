@@ -7,9 +7,10 @@ what administrators do is no move of a member.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import replace
 from itertools import islice
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from ....kernel.asks import Ask, Kind, Need, Slot, Values
 from ....kernel.messages import Event, Move, Rejected, Seat
@@ -19,6 +20,7 @@ from ...go.ratings.ratings import RatingStatus
 from ...go.ratings.waiting_games import Order
 from ...go.setup.settings import MAX_HANDICAP, HandicapType, Ruleset
 from ...go.setup.teams import read_formation
+from ...go.setup.terms import KEYS
 from ..rules import moves as m
 from ..rules import watching
 from ..rules.context import Context
@@ -38,10 +40,10 @@ FORMATIONS = (
     *(f"{players}:{players}" for players in range(2, 9)),
 )
 """Circles and teams of usual sizes."""
-TERMS = ("size", "ruleset", "type", "handicap", "rated")
 MAX_WORDS = 400
 """The longest words that go with an invitation from a form."""
 NO_DAYS: Values = (("0",),)
+PREFERENCES = frozenset({"order", "timeouts", "invitations", "news", "moves"})
 
 
 class Asker(NamedTuple):
@@ -132,23 +134,24 @@ def _new_games(asker: Asker) -> Iterator[Ask]:
         plain = [kind for kind in types if not kind.is_computed]
         if min(others[user] for user in guests) < 2 and HandicapType.DOUBLE in plain:
             plain.remove(HandicapType.DOUBLE)
-        yield _invitation("invite", guests, plain, is_rated)
+        yield _invitation("invite", guests, _terms(plain, is_rated))
     equals = tuple(user for user in guests if state.members[user].rating is not None)
     if equals and is_rated:
         computed = [kind for kind in types if kind.is_computed]
-        yield _invitation("invite-by-rating", equals, computed, is_rated)
+        terms = [slot for slot in _terms(computed, is_rated) if slot.key != "handicap"]
+        yield _invitation("invite-by-rating", equals, terms)
     if asker.can(ordering.set_up, m.SetUpGame(FORMATIONS[0])):
         slots = (Slot("players", Kind.WORD, FORMATIONS), _size())
         yield Ask("setup", TURN, slots, Need.OPEN)
 
 
-def _invitation(key: str, users: tuple[Seat, ...], types: list[HandicapType], rated: bool) -> Ask:
-    slots = (Slot("user", Kind.SEAT, users), *_terms(types, rated), _words(MAX_WORDS))
+def _invitation(key: str, users: tuple[Seat, ...], terms: Iterable[Slot]) -> Ask:
+    slots = (Slot("user", Kind.SEAT, users), *terms, _words(MAX_WORDS))
     return Ask(key, TURN, slots, Need.OPEN)
 
 
 def _terms(types: list[HandicapType], is_rated: bool) -> tuple[Slot, ...]:
-    """Return the slots of :data:`TERMS`."""
+    """Return the slots whose keys are words of terms."""
     return (
         _size(),
         Slot("ruleset", Kind.WORD, tuple(each.value.lower() for each in Ruleset)),
@@ -166,18 +169,17 @@ def _words(longest: int) -> Slot:
     return Slot("comment", Kind.TEXT, least=0, high=longest)
 
 
-def _offer(values: Values) -> Move:
-    *terms, copies, comment = values
-    return m.MakeOffer(_terms_of(terms), int(copies[0]), comment=_comment_of(comment))
+def _offer(ask: Ask, values: Values) -> Move:
+    return m.MakeOffer(_terms_of(ask, values), int(values[-2][0]), comment=_comment_of(values[-1]))
 
 
-def _invite(values: Values) -> Move:
-    user, *terms, comment = values
-    return m.InviteMember(Seat(user[0]), _terms_of(terms), _comment_of(comment))
+def _invite(ask: Ask, values: Values) -> Move:
+    return m.InviteMember(Seat(values[0][0]), _terms_of(ask, values), _comment_of(values[-1]))
 
 
-def _terms_of(values: list[tuple[str, ...]]) -> dict[str, str]:
-    return {key: word for key, (word,) in zip(TERMS, values, strict=True)}
+def _terms_of(ask: Ask, values: Values) -> dict[str, str]:
+    filled = zip(ask.slots, values, strict=True)
+    return {slot.key: chosen[0] for slot, chosen in filled if slot.key in KEYS}
 
 
 def _comment_of(value: tuple[str, ...]) -> str:
@@ -276,19 +278,21 @@ def _oneself(asker: Asker) -> Iterator[Ask]:
     chosen = None if night is None else ((str(night.hour),),)
     yield Ask("night", TURN, (hour,), Need.ASIDE, answered=chosen)
     yield from _vacation(state, seat)
-    yield Ask(
-        "prefer",
-        TURN,
-        (
-            Slot("order", Kind.WORD, tuple(each.name.lower() for each in Order)),
-            Slot("reject-timeout", Kind.NUMBER, low=NEVER, high=MAX_REST_DAYS),
-            Slot("invitations", Kind.WORD, ("yes", "no")),
-            Slot("notify", Kind.WORD, tuple(News), least=0, most=len(News)),
-            Slot("moves", Kind.WORD, tuple(MoveNews)),
-        ),
-        Need.ASIDE,
-        answered=_liked(state.preferences_of(seat)),
-    )
+    yield from _preferences(state.preferences_of(seat))
+
+
+def _preferences(likes: Preferences) -> Iterator[Ask]:
+    """Yield one ask for each, with what stands (§9.9, §12.1, §12.5)."""
+    orders = tuple(each.name.lower() for each in Order)
+    standing = {
+        Slot("order", Kind.WORD, orders): (likes.order.name.lower(),),
+        Slot("timeouts", Kind.NUMBER, low=NEVER, high=MAX_REST_DAYS): (str(likes.reject_timeout),),
+        Slot("invitations", Kind.WORD, ("yes", "no")): ("yes" if likes.invitations else "no",),
+        Slot("news", Kind.WORD, tuple(News), least=0, most=len(News)): tuple(likes.notify),
+        Slot("moves", Kind.WORD, tuple(MoveNews)): (likes.moves.value,),
+    }
+    for slot, answered in standing.items():
+        yield Ask(slot.key, TURN, (slot,), Need.ASIDE, answered=(answered,))
 
 
 def _vacation(state: State, seat: Seat) -> Iterator[Ask]:
@@ -300,27 +304,19 @@ def _vacation(state: State, seat: Seat) -> Iterator[Ask]:
         yield Ask(key, TURN, (slot,), Need.ASIDE, barred=(NO_DAYS,) if 0 in days else ())
 
 
-def _liked(likes: Preferences) -> Values:
-    return (
-        (likes.order.name.lower(),),
-        (str(likes.reject_timeout),),
-        ("yes" if likes.invitations else "no",),
-        tuple(likes.notify),
-        (likes.moves.value,),
-    )
-
-
-def _prefer(values: Values) -> Move:
-    order, timeout, invitations, notify, moves = values
-    return m.Prefer(
-        Preferences(
-            Order[order[0].upper()],
-            int(timeout[0]),
-            invitations == ("yes",),
-            tuple(each for each in News if each in notify),
-            MoveNews(moves[0]),
-        )
-    )
+def _preferred(likes: Preferences, key: str, values: Values) -> Preferences:
+    chosen = values[0]
+    match key:
+        case "order":
+            return replace(likes, order=Order[chosen[0].upper()])
+        case "timeouts":
+            return replace(likes, reject_timeout=int(chosen[0]))
+        case "invitations":
+            return replace(likes, invitations=chosen == ("yes",))
+        case "news":
+            return replace(likes, notify=tuple(each for each in News if each in chosen))
+        case _:
+            return replace(likes, moves=MoveNews(chosen[0]))
 
 
 def move_of(view: State, seat: Seat, ask: Ask, values: Values) -> Move:
@@ -328,30 +324,31 @@ def move_of(view: State, seat: Seat, ask: Ask, values: Values) -> Move:
     if ask.key == "night":
         night = view.nights.get(seat)
         return m.SetNight("UTC" if night is None else night.zone, int(values[0][0]))
-    return MOVES[ask.key](values)
+    if ask.key in PREFERENCES:
+        return m.Prefer(_preferred(view.preferences_of(seat), ask.key, values))
+    return MOVES[ask.key](ask, values)
 
 
-MOVES: Mapping[str, Callable[[Any], Move]] = {
-    "take": lambda values: m.TakeOffer(int(values[0][0])),
-    "remove": lambda values: m.RemoveOffer(int(values[0][0])),
+MOVES: Mapping[str, Callable[[Ask, Values], Move]] = {
+    "take": lambda ask, values: m.TakeOffer(int(values[0][0])),
+    "remove": lambda ask, values: m.RemoveOffer(int(values[0][0])),
     "offer": _offer,
     "invite": _invite,
     "invite-by-rating": _invite,
-    "setup": lambda values: m.SetUpGame(values[0][0], {"size": values[1][0]}),
-    "rematch": lambda values: m.Rematch(values[0][0]),
-    "rematch-offer": lambda values: m.Rematch(values[0][0], offer=True),
-    "observe": lambda values: m.Observe(values[0][0]),
-    "unobserve": lambda values: m.Unobserve(values[0][0]),
-    "priority": lambda values: m.SetPriority(values[0][0], int(values[1][0])),
-    "no-priority": lambda values: m.SetPriority(values[0][0], None),
-    "note": lambda values: m.WriteNote(values[0][0], values[1][0].strip()),
-    "no-note": lambda values: m.WriteNote(values[0][0], ""),
-    "offer-seats": lambda values: m.OfferSeats(values[0][0], int(values[1][0])),
-    "block": lambda values: m.Bar(Seat(values[0][0])),
-    "unblock": lambda values: m.Unbar(Seat(values[0][0])),
-    "rank": lambda values: m.SetRank(values[0][0]),
-    "vacation": lambda values: m.TakeVacation(int(values[0][0])),
-    "change-vacation": lambda values: m.ChangeVacation(int(values[0][0])),
-    "prefer": _prefer,
+    "setup": lambda ask, values: m.SetUpGame(values[0][0], {"size": values[1][0]}),
+    "rematch": lambda ask, values: m.Rematch(values[0][0]),
+    "rematch-offer": lambda ask, values: m.Rematch(values[0][0], offer=True),
+    "observe": lambda ask, values: m.Observe(values[0][0]),
+    "unobserve": lambda ask, values: m.Unobserve(values[0][0]),
+    "priority": lambda ask, values: m.SetPriority(values[0][0], int(values[1][0])),
+    "no-priority": lambda ask, values: m.SetPriority(values[0][0], None),
+    "note": lambda ask, values: m.WriteNote(values[0][0], values[1][0].strip()),
+    "no-note": lambda ask, values: m.WriteNote(values[0][0], ""),
+    "offer-seats": lambda ask, values: m.OfferSeats(values[0][0], int(values[1][0])),
+    "block": lambda ask, values: m.Bar(Seat(values[0][0])),
+    "unblock": lambda ask, values: m.Unbar(Seat(values[0][0])),
+    "rank": lambda ask, values: m.SetRank(values[0][0]),
+    "vacation": lambda ask, values: m.TakeVacation(int(values[0][0])),
+    "change-vacation": lambda ask, values: m.ChangeVacation(int(values[0][0])),
 }
 """By the key of an ask."""
