@@ -31,7 +31,7 @@ from tests.kit.mail import MailServers, running_servers
 from gamekeeper.doors.base import Inbound, Outbound
 from gamekeeper.doors.mail.wire.door import MailDoor
 from gamekeeper.doors.mail.wire.send.compose import Draft, compose
-from gamekeeper.doors.mail.wire.send.smtp_sender import WAYS
+from gamekeeper.doors.mail.wire.send.smtp_sender import MAX_CONNECTIONS
 from gamekeeper.doors.mail.wire.send.spool_file import State
 from gamekeeper.doors.mail.wire.settings import Listening, MailSettings, Server
 
@@ -108,7 +108,9 @@ async def bare_aiosmtplib(servers: MailServers, mails: list[tuple[str, bytes]]) 
 async def bare_together(servers: MailServers, mails: list[tuple[str, bytes]]) -> float:
     """As many bare loops at once as we have connections: the like-for-like comparison."""
     start = time.perf_counter()
-    await asyncio.gather(*(bare_aiosmtplib(servers, mails[way::WAYS]) for way in range(WAYS)))
+    await asyncio.gather(
+        *(bare_aiosmtplib(servers, mails[way::MAX_CONNECTIONS]) for way in range(MAX_CONNECTIONS))
+    )
     return len(mails) / (time.perf_counter() - start)
 
 
@@ -209,14 +211,14 @@ def measure(servers: MailServers, folder: Path, repeat: int, number: int) -> Non
         even_shares.append(rate / together)
         print(
             f"  smtplib {sync:.0f}/s, aiosmtplib {alone:.0f}/s,"
-            f" {WAYS} × aiosmtplib {together:.0f}/s, ours {rate:.0f}/s"
+            f" {MAX_CONNECTIONS} × aiosmtplib {together:.0f}/s, ours {rate:.0f}/s"
         )
     print(f"200 mails kept in {statistics.median(kept) * 1000:.0f} ms (promise: below 200)")
     worst = min(shares)
     print(
         f"handed over at {statistics.median(shares):.0%} of the faster bare loop with one"
         f" connection, worst run {worst:.0%} (promise: 80 %);"
-        f" {statistics.median(even_shares):.0%} of {WAYS} bare loops at once"
+        f" {statistics.median(even_shares):.0%} of {MAX_CONNECTIONS} bare loops at once"
     )
     for connections in (1, 4, 20):
         rates = [

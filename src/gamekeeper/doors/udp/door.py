@@ -21,10 +21,10 @@ Receive = Callable[[bytes, Sender, Line], None]
 
 WILDCARD_AT_ONCE = 256
 """Datagrams read from a wildcard socket before the loop gets a chance to do something else."""
-MOST_BURSTS = 1_000
-"""Bursts read by one :meth:`UdpPort.drain`, so that a flood cannot hold the house for ever."""
-BUFFER = 4 << 20
-MOST_LOCAL_ADDRESSES = 64
+MAX_BURSTS = 1_000
+"""Bursts read by one :meth:`UdpPort.drain`, so that a flood cannot block the server."""
+BUFFER_BYTES = 4 << 20
+MAX_LOCAL_ADDRESSES = 64
 
 _IP_PKTINFO = 8
 _SO_RCVBUFFORCE = 33
@@ -89,7 +89,7 @@ class UdpPort:
         """Read everything that has arrived until now."""
         for local, sock in list(self._sockets.items()):
             if local == "0.0.0.0":  # noqa: S104
-                self._read_wildcard(sock, MOST_BURSTS * AT_ONCE)
+                self._read_wildcard(sock, MAX_BURSTS * AT_ONCE)
             else:
                 self._read(self._lines[local])
 
@@ -115,7 +115,7 @@ class UdpPort:
 
     def _read(self, line: Line) -> None:
         receive = self._receive
-        for _ in range(MOST_BURSTS):
+        for _ in range(MAX_BURSTS):
             arrived = line.read()
             for data, sender in arrived:
                 receive(data, sender, line)
@@ -142,7 +142,7 @@ class UdpPort:
 
     def _listen_at(self, local: str) -> Line:
         """A socket for one local address: the kernel prefers it to the wildcard."""
-        if len(self._sockets) > MOST_LOCAL_ADDRESSES:
+        if len(self._sockets) > MAX_LOCAL_ADDRESSES:
             return self._lines[self._host]
         try:
             sock = _bound(local, self.port, share=True)
@@ -169,11 +169,11 @@ def _bound(host: str, port: int, *, share: bool = False) -> socket.socket:
         sock.setblocking(False)
         if share:
             sock.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-        sock.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, BUFFER)
+        sock.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, BUFFER_BYTES)
         try:
-            sock.setsockopt(socket.SOL_SOCKET, _SO_RCVBUFFORCE, BUFFER)
+            sock.setsockopt(socket.SOL_SOCKET, _SO_RCVBUFFORCE, BUFFER_BYTES)
         except OSError:  # only root may go beyond the system's limit
-            sock.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, BUFFER)
+            sock.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, BUFFER_BYTES)
         sock.bind((host, port))
     except OSError:
         sock.close()

@@ -1,8 +1,8 @@
 """A running Mäxchen contest: one endless table played by bots over UDP, in two dialects at once.
 
-This is the house's fast lane. Commands are handled synchronously in the event loop and told at
-once; the log is written behind. What a crash may cost is the round that was running, because the
-standing goes into the standings file before it is told.
+Commands are handled synchronously in the event loop and told at once; the log is written later.
+A crash costs at most the round that was running, because the standings are written to their file
+before they are told.
 """
 
 from __future__ import annotations
@@ -51,7 +51,7 @@ MAX_SILENCE_SECONDS = 20.0
 
 @dataclass
 class Contest:
-    """The table, its desk and its doors, wired."""
+    """A contest's table, clients and ports."""
 
     live: LiveTable
     log_writer: LogWriter
@@ -89,7 +89,7 @@ class Contest:
     # -- one command
 
     def perform(self, id: str, seat: Seat | None, move: Move) -> Rejection | None:
-        """Handle a command and tell everybody, at once; says why if it was refused."""
+        """Handle a command and tell everybody at once. Returns why it was refused, or None."""
         return self.handle(Command(id, seat, move, self.clock.now()))
 
     def handle(self, command: Command) -> Rejection | None:
@@ -119,7 +119,7 @@ class Contest:
         return None
 
     def _round_over(self, events: Sequence[Event]) -> None:
-        """The log at hand begins with the newest summary; the recorder counts rounds."""
+        """Drop what is before the newest summary from the log in memory."""
         live = self.live
         for index in range(len(events) - 1, -1, -1):
             if type(events[index]) is RoundScored:
@@ -128,22 +128,22 @@ class Contest:
                 return
 
     def seat(self, seating: Seating) -> None:
-        """Somebody sits down or listens through another door; written with the next events."""
+        """Note who sits down or listens through another door; written with the next events."""
         self.log_writer.seat(seating)
         self.is_heard = self.is_heard or bool(seating.ears)
         for chair in seating.chairs:
             self.clients.reserve(chair.seat)
 
     def knows(self, seat: Seat) -> bool:
-        """Whether this name is taken, by whatever door."""
+        """Return True if this name is taken at any door."""
         return seat in self.live.table.state.points or self.clients.knows(seat)
 
     def is_present(self, seat: Seat) -> bool:
-        """Whether this player is invited to rounds."""
+        """Return True if this player is invited to rounds."""
         return seat in self.live.table.state.present
 
     def _suspend(self, bug: Exception) -> None:
-        """A bug in the rules: this table stops, everything else goes on."""
+        """Stop this table because of a bug in its rules."""
         self._broken = True
         self._until = None
         for port in self._ports.values():
@@ -161,7 +161,7 @@ class Contest:
             self._arm(due)
 
     def _arm(self, due: float) -> None:
-        """At most one live timer, whatever the number of prompts (§10)."""
+        """Set the one timer, whatever the number of prompts (§10)."""
         if self._timer is not None:
             self._timer.cancel()
         self._timer_at = due

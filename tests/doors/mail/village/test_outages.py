@@ -213,7 +213,7 @@ def test_no_deadline_passes_while_the_mailbox_is_out_of_reach(village: Village) 
         person.hang_up()
     servers.stop_dovecot()
     try:
-        until(lambda: office.house.has_logged("the mailbox has to wait"))
+        until(lambda: office.house.has_logged("mailbox unavailable, retrying"))
         village.votes()
         office.house.put_forward(due + 20 * SECOND - office.house.now)
         office.house.look()

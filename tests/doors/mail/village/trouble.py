@@ -112,7 +112,7 @@ class TroubledOffice(PostOffice):
         self.servers.stop_postfix()
         try:
             self._persist(self.house.catch_up)
-            until(lambda: self.house.has_logged("mails have to wait"))
+            until(lambda: self.house.has_logged("SMTP server unavailable, mails deferred"))
             assert self.house.unsent()
         finally:
             self.servers.start_postfix()
@@ -125,7 +125,7 @@ class TroubledOffice(PostOffice):
         self.servers.stop_dovecot()
         before = self.house.sent()
         try:
-            until(lambda: self.house.has_logged("the mailbox has to wait"))
+            until(lambda: self.house.has_logged("mailbox unavailable, retrying"))
             self._persist(self.house.look)
             self._persist(self.house.settle)
             assert self.house.sent() == before

@@ -24,7 +24,7 @@ FORWARD = "urn:xmpp:forward:0"
 
 SELF, MADE, RENAMED = "110", "201", "303"
 REASONS = frozenset({"301", RENAMED, "307", "321", "322", "332", "333"})
-"""Why somebody is not in a room any more who did not leave it himself."""
+"""Codes that say why somebody was removed from a room."""
 WANTED = {
     "muc#roomconfig_persistentroom": "0",
     "muc#roomconfig_membersonly": "0",
@@ -151,7 +151,7 @@ def _owner(kind: str, room: str, id: str, sender: str, inner: str) -> str:
 
 
 def ping(to: str, id: str, sender: str = "") -> str:
-    """Are you there?"""
+    """Ask whether somebody is there."""
     return f'<iq{attributes(type="get", to=to, id=id, from_=sender)}><ping xmlns="{PING}"/></iq>'
 
 
@@ -162,7 +162,7 @@ def ask_about(to: str, id: str, sender: str = "") -> str:
 
 
 def answer(request: Element, sender: str = "") -> str:
-    """Whoever asks gets an answer: that we are here, what we are, or that we do not know."""
+    """Answer a request: that we are here, what we are, or that we do not know."""
     head = {"to": request.get("from", ""), "id": request.get("id", ""), "from_": sender}
     is_question = request.get("type") == "get"
     if is_question and request.find(f"{{{PING}}}ping") is not None:
@@ -317,7 +317,7 @@ class Seen:
 
     @property
     def has_left(self) -> bool:
-        """Whether he has just left, as far as the room knows."""
+        """Return True if this person has just left, as far as the room knows."""
         return self.kind == "unavailable" and not (self.is_destroyed or self.codes & REASONS)
 
 

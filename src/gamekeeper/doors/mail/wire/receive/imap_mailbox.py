@@ -36,17 +36,17 @@ _BYTES = re.compile(r"""\bb(?:'([^']*)'|"([^"]*)")""")
 
 log = logging.getLogger("gamekeeper.mail.mailbox")
 
-FETCH = 20
-NEW = timedelta(days=7)
-"""At the first start, unseen mails of so many days are taken; older ones are left alone."""
-IDLE_AT_MOST = timedelta(minutes=25)
+MAX_FETCHED = 20
+FIRST_START_DAYS = timedelta(days=7)
+"""At the first start, unseen mails of this time are taken; older ones are left alone."""
+MAX_IDLE = timedelta(minutes=25)
 """Servers may hang up after 29 minutes."""
-SOON = 0.5
-"""Seconds of the first wait after a mail, each further one is twice as long: the next mail may have
-been announced while the server answered a command of ours, and IDLE does not tell it again."""
+FIRST_LOOK_SECONDS = 0.5
+"""How soon the folder is looked at again after a mail; each further wait is twice as long. The next
+mail may have been announced while the server answered a command, and IDLE does not repeat that."""
 FIRST_WAIT, LONGEST_WAIT = 1.0, 300.0
-HOPE = timedelta(minutes=1)
-"""So long a mailbox may be out of reach before administrators are told."""
+ALARM_AFTER = timedelta(minutes=1)
+"""How long a mailbox may be out of reach before administrators are told."""
 
 T = TypeVar("T")
 
@@ -123,20 +123,20 @@ def _log_in(account: Account) -> IMAPClient:
 
 
 class Held(NamedTuple):
-    """A mail that could not be taken."""
+    """A mail that could not be handled, and when it is tried again."""
 
     until: float
-    """When to try again."""
+    """When it is tried again."""
     wait: float
     """How long to wait after that."""
     at: datetime | None
-    """When it arrived, if nobody may act as if it had not."""
+    """When it arrived, if deadlines have to wait for it."""
 
 
 class Mailbox:
-    """The mails of one folder, in order; IDLE says when there is something, a poll makes sure.
+    """Fetches the mails of one folder, in order, as soon as IDLE or a poll finds some.
 
-    All that blocks happens in one thread of its own.
+    Everything that blocks is done in one thread of its own.
     """
 
     def __init__(
@@ -160,10 +160,10 @@ class Mailbox:
         self._client: IMAPClient | None = None
         self._lost: datetime | None = None
         """Since when the mailbox cannot be reached."""
-        self._has_cried = False
+        self._has_alarmed = False
         self._held: dict[int, Held] = {}
         """Mails that could not be taken."""
-        self._soon = SOON
+        self._soon = FIRST_LOOK_SECONDS
         self.trouble = ""
         """Why the mailbox cannot be reached just now."""
 
@@ -179,40 +179,40 @@ class Mailbox:
                     self.trouble, wait = "", FIRST_WAIT
                     while True:
                         if await self._empty(thread, take):
-                            self._soon = SOON
+                            self._soon = FIRST_LOOK_SECONDS
                         await self._wait(thread, self._patience())
                 except (IMAPClientError, OSError, StoreError) as problem:
                     self._is_lost(reason(problem))
-                self._cut()
+                self._disconnect()
                 await asyncio.sleep(wait)
                 wait = min(2 * wait, LONGEST_WAIT)
         finally:
-            self._cut()
+            self._disconnect()
             self._wake_up.close()
             self._wake_up = None
             thread.shutdown(wait=False, cancel_futures=True)
 
     def has_heard(self, until: datetime) -> bool:
-        """Whether all mails that had come before this moment have been taken."""
+        """Return True if all mails that arrived before this moment have been handled."""
         return self._progress.reached >= until
 
     async def hear_out(self, until: datetime) -> None:
-        """Look for them now; returns when they have been taken."""
+        """Fetch now, and wait until all mails that arrived before this moment have been handled."""
         if self._wake_up is not None:
             self._wake_up.wake()
         await self._progress.wait_for(until)
 
     def _is_lost(self, why: str) -> None:
         self._lost, self.trouble = self._lost or self._asked, why
-        log.warning("the mailbox has to wait", extra={"why": why})
-        if not self._has_cried and self._now() - self._lost >= HOPE:
-            self._has_cried = True
+        log.warning("mailbox unavailable, retrying", extra={"why": why})
+        if not self._has_alarmed and self._now() - self._lost >= ALARM_AFTER:
+            self._has_alarmed = True
             self.alarm(f"Mails cannot be fetched for now, and games by mail wait: {why}")
 
     async def _is_back(self) -> None:
         if self._lost is not None:
             await self.unheard(self._lost, self._now())
-        self._lost, self._has_cried = None, False
+        self._lost, self._has_alarmed = None, False
 
     async def _do(self, thread: ThreadPoolExecutor, work: Callable[[], T]) -> T:
         self._asked = self._now()
@@ -224,7 +224,7 @@ class Mailbox:
         if self._beginning is None or self._beginning.validity != found.validity:
             await self._spool.keep(self._name, str(found))
             self._beginning = found
-            log.info("a mailbox is new", extra={"folder": self._fetching.inbox})
+            log.info("mailbox used for the first time", extra={"folder": self._fetching.inbox})
 
     async def _empty(self, thread: ThreadPoolExecutor, take: Take) -> bool:
         """Take all mails; those that cannot be taken now are left for later.
@@ -250,7 +250,7 @@ class Mailbox:
         try:
             await take(arrival)
         except Exception as problem:  # whatever it is: the mail stays where it is
-            log.warning("a mail has to wait", extra={"why": repr(problem)})
+            log.warning("mail not handled, retrying", extra={"why": repr(problem)})
             # who is told "not yet" came late himself; whatever else it is, all wait for this mail
             self._hold(uid, None if isinstance(problem, Untold) else arrival.at)
             return False
@@ -278,11 +278,11 @@ class Mailbox:
     def _patience(self) -> float:
         """Seconds until the mailbox is looked at again in any case."""
         now = monotonic()
-        poll = min(self._fetching.poll, IDLE_AT_MOST).total_seconds()
+        poll = min(self._fetching.poll, MAX_IDLE).total_seconds()
         poll, self._soon = min(poll, self._soon), min(2 * self._soon, poll)
         return min([poll, *(max(0.1, held.until - now) for held in self._held.values())])
 
-    def _cut(self) -> None:
+    def _disconnect(self) -> None:
         """Hang up without asking: this wakes the thread if it waits for the server."""
         client, self._client = self._client, None
         if client is not None:
@@ -300,7 +300,7 @@ class Mailbox:
         if not client.folder_exists(self._fetching.done):
             client.create_folder(self._fetching.done)
         found = client.select_folder(self._fetching.inbox)
-        day = datetime.now(UTC).date() - NEW
+        day = datetime.now(UTC).date() - FIRST_START_DAYS
         next = found.get(b"UIDNEXT") or max(client.search(), default=0) + 1
         return Beginning(int(found[b"UIDVALIDITY"]), int(next), day)
 
@@ -316,7 +316,7 @@ class Mailbox:
     def _fetch(self) -> list[tuple[int, Arrival]]:
         now = monotonic()
         held = {uid for uid, each in self._held.items() if each.until > now}
-        uids = [uid for uid in self._waiting() if uid not in held][:FETCH]
+        uids = [uid for uid in self._waiting() if uid not in held][:MAX_FETCHED]
         if not uids:
             return []
         raw = fetch(self._connected(), uids, self._fetching.octets)

@@ -24,12 +24,12 @@ from .large_mails import HEAD, Thinned
 
 log = logging.getLogger("gamekeeper.mail.arriving")
 
-MOST_RECIPIENTS = 100
+MAX_RECIPIENTS = 100
 """In one go; the server comes again with the others (RFC 5321, 4.5.3.1.8)."""
-MOST_CONNECTIONS = 100
-PIECE = 64 * 1024
+MAX_CONNECTIONS = 100
+MAX_LINE = 64 * 1024
 """Longer lines come in pieces. RFC 5321 says 1000, but programs exist that do not care."""
-GOODBYE = 5.0
+CLOSE_SECONDS = 5.0
 """Seconds for mails that are being taken when the door closes."""
 
 
@@ -92,7 +92,7 @@ class Listener:
         if self._server is not None:
             self._server.close()
         if self._taking:
-            await asyncio.wait(self._taking, timeout=GOODBYE)
+            await asyncio.wait(self._taking, timeout=CLOSE_SECONDS)
             await asyncio.sleep(0)  # the answers go out
         for task in self._taking:
             task.cancel()
@@ -120,7 +120,7 @@ class Listener:
     ) -> str:
         if not self._is_ours(address.lower()):
             return "550 5.1.1 There is no such mailbox here"
-        if len(envelope.rcpt_tos) >= MOST_RECIPIENTS:
+        if len(envelope.rcpt_tos) >= MAX_RECIPIENTS:
             return "452 4.5.3 Too many recipients; please send to the others later"
         envelope.rcpt_tos.append(address)
         envelope.rcpt_options.extend(options)
@@ -150,7 +150,7 @@ class Listener:
             await self._take(arrival)
         except Exception as problem:
             # the one place where any failure means the same: the server keeps the mail
-            log.warning("a mail has to come again", extra={"why": repr(problem)})
+            log.warning("mail not handled, it comes again", extra={"why": repr(problem)})
             return "451 4.3.0 Not now; please try again later"
         return "250 2.0.0 Taken"
 
@@ -180,8 +180,8 @@ class Data:
             self._kept += piece
         else:
             self._thinned = Thinned(self._most)
-            for at in range(0, len(self._kept), PIECE):
-                self._thinned.add(bytes(self._kept[at : at + PIECE]))
+            for at in range(0, len(self._kept), MAX_LINE):
+                self._thinned.add(bytes(self._kept[at : at + MAX_LINE]))
             self._thinned.add(piece)
             self._kept = bytearray()
 
@@ -198,14 +198,14 @@ class Data:
 class _Connection(SMTP):
     """One client; the listener knows all of them."""
 
-    line_length_limit = PIECE
+    line_length_limit = MAX_LINE
 
     def __init__(self, handler: Listener, connections: set[_Connection], **options: Any) -> None:
         super().__init__(handler, **options)
         self._listener, self._connections = handler, connections
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        is_full = len(self._connections) >= MOST_CONNECTIONS
+        is_full = len(self._connections) >= MAX_CONNECTIONS
         self._connections.add(self)
         super().connection_made(transport)
         if is_full and isinstance(transport, asyncio.Transport):

@@ -24,32 +24,32 @@ from .spool_file import GENERAL, Item
 
 log = logging.getLogger("gamekeeper.mail.sending")
 
-BATCH = 200
-WAYS = 2
-"""Connections while there is much to do: while one server process syncs, another one reads."""
-MANY = 20
-IDLE = 10.0
-"""Seconds an unused connection is kept."""
-LOOK_AROUND = 30.0
-"""Seconds after which the queue is looked at even if nobody called."""
-TOGETHER = 0.02
-"""Seconds after which it is written down what was sent: a crash repeats the mails of that time."""
+MAX_BATCH = 200
+MAX_CONNECTIONS = 2
+"""Used while there is much to do: while one process of the server syncs, another one reads."""
+MIN_MAILS_TO_SHARE = 20
+IDLE_SECONDS = 10.0
+"""How long an unused connection is kept."""
+POLL_SECONDS = 30.0
+"""How often the queue is looked at even if nobody calls ``wake``."""
+WRITE_DELAY_SECONDS = 0.02
+"""After this time it is recorded what was sent: a crash repeats the mails of that time."""
 
-_SIZE = frozenset({523, 552})
-_OUR_FAULT = frozenset({421, 500, 502, 503, 504, 530, 534, 535, 538})
+_SIZE_CODES = frozenset({523, 552})
+_SERVER_CODES = frozenset({421, 500, 502, 503, 504, 530, 534, 535, 538})
 """Codes about the connection, logging in and TLS: another mail would fare no better."""
 
 
 @dataclass(frozen=True, slots=True)
 class Reports:
-    """Whom to tell what becomes of mails."""
+    """Callbacks that are told what becomes of mails."""
 
     failed: Callable[[Item, str], None]
-    """A mail is given up."""
+    """Called when a mail is given up."""
     trouble: Callable[[str], None]
-    """The server does not serve."""
+    """Called when the server takes no mails."""
     left: Callable[[Item], None]
-    """A mail was accepted."""
+    """Called when the server has accepted a mail."""
     all_left: Callable[[], Awaitable[None]]
     """There is nothing more to hand over for now."""
 
@@ -58,7 +58,7 @@ Write = Callable[[], asyncio.Future[None]]
 
 
 class Postman:
-    """Hands over what is due. Mails to one address go the same way, one after the other."""
+    """Hands over what is due. Mails to one address go the same connection, one after the other."""
 
     def __init__(
         self,
@@ -72,124 +72,126 @@ class Postman:
         """Our address, for the envelope; bounces come back to it."""
         self._spool, self._now = spool, now
         self._reports, self._patience = reports, patience
-        self._ways = [Connection(server) for _ in range(WAYS)]
+        self._connections = [Connection(server) for _ in range(MAX_CONNECTIONS)]
         self._awake = asyncio.Event()
         self._unsettled: set[int] = set()
-        """What became of these mails is not on disk yet: they must not be taken again."""
+        """Mails whose outcome is not on disk yet: they must not be sent again."""
         self._unwritten: dict[int, Write] = {}
         self._writing: dict[int, asyncio.Future[None]] = {}
         self._suspects: set[int] = set()
-        """What broke off when these were handed over, the last time."""
+        """Mails during which the connection broke off the last time."""
         self._notes: list[tuple[str, str]] = []
-        self._soon: asyncio.TimerHandle | None = None
-        self._vain = 0
+        self._write_timer: asyncio.TimerHandle | None = None
+        self._failures = 0
 
     @property
     def is_stopped(self) -> bool:
-        """Whether the server takes nothing for now."""
-        return self._vain > 0
+        """Return True while the server takes no mails."""
+        return self._failures > 0
 
     def wake(self) -> None:
-        """There is something new in the spool."""
+        """Look for new mails in the spool now."""
         self._awake.set()
 
     async def run(self) -> None:
-        """Hand over until cancelled."""
+        """Send mails until cancelled."""
         try:
             while True:
                 self._awake.clear()
                 if mails := self._due():
-                    await self._go(mails)
+                    await self._send(mails)
                 else:
                     await self._rest()
         finally:
             self._write_down()
-            await self._hang_up()
+            await self._close_all()
 
     def _due(self) -> list[tuple[Item, bytes]]:
         taken = self._unsettled
-        mails = self._spool.due(self._now(), BATCH + len(taken))
+        mails = self._spool.due(self._now(), MAX_BATCH + len(taken))
         return [(item, raw) for item, raw in mails if item.number not in taken]
 
-    async def _go(self, mails: list[tuple[Item, bytes]]) -> None:
-        """Each address has its way, so that its mails stay in order; few mails need one way."""
-        ways = WAYS if len(mails) >= MANY else 1
-        shares: list[list[tuple[Item, bytes]]] = [[] for _ in range(ways)]
+    async def _send(self, mails: list[tuple[Item, bytes]]) -> None:
+        """Send these mails, each address over one connection, so that its mails stay in order."""
+        number = MAX_CONNECTIONS if len(mails) >= MIN_MAILS_TO_SHARE else 1
+        shares: list[list[tuple[Item, bytes]]] = [[] for _ in range(number)]
         for item, raw in mails:
-            shares[crc32(item.address.encode()) % ways].append((item, raw))
+            shares[crc32(item.address.encode()) % number].append((item, raw))
         async with asyncio.TaskGroup() as group:
-            walks = [
-                group.create_task(self._walk(way, share))
-                for way, share in zip(self._ways, shares, strict=False)
+            tasks = [
+                group.create_task(self._send_share(connection, share))
+                for connection, share in zip(self._connections, shares, strict=False)
             ]
-        troubles = [problem for walk in walks if (problem := walk.result()) is not None]
+        troubles = [problem for task in tasks if (problem := task.result()) is not None]
         if troubles:
-            await self._wait_out(troubles[0])
+            await self._pause(troubles[0])
 
-    async def _walk(self, way: Connection, mails: list[tuple[Item, bytes]]) -> Trouble | None:
-        """Hand over these mails; what is left after trouble stays where it is."""
+    async def _send_share(
+        self, connection: Connection, mails: list[tuple[Item, bytes]]
+    ) -> Trouble | None:
+        """Send these mails one after another. Returns the server's trouble, if it has any."""
         try:
             for item, raw in mails:
-                await self._hand_over(way, item, raw)
+                await self._hand_over(connection, item, raw)
         except Trouble as problem:
             return problem
         return None
 
     async def _rest(self) -> None:
-        """Wait for a call or for the next mail that is due; unused connections are closed."""
+        """Wait for ``wake`` or the next mail that is due; close connections that are not used."""
         await self._settle_all()
         await self._reports.all_left()
-        for way in self._ways:
-            way.is_fresh = True
-        seconds = LOOK_AROUND
+        for connection in self._connections:
+            connection.is_fresh = True
+        seconds = POLL_SECONDS
         if (at := self._spool.next_due()) is not None:
             seconds = min(seconds, max(0.01, (at - self._now()).total_seconds()))
         try:
-            async with asyncio.timeout(min(seconds, IDLE)):
+            async with asyncio.timeout(min(seconds, IDLE_SECONDS)):
                 await self._awake.wait()
         except TimeoutError:
-            if seconds > IDLE:
-                await self._hang_up()
+            if seconds > IDLE_SECONDS:
+                await self._close_all()
 
-    async def _wait_out(self, problem: Trouble) -> None:
-        await self._hang_up()
+    async def _pause(self, problem: Trouble) -> None:
+        await self._close_all()
         self._spool.stopped(self._now(), str(problem), self._unsettled)
-        if not self._vain:
-            log.warning("mails have to wait", extra={"why": str(problem)})
+        if not self._failures:
+            log.warning("SMTP server unavailable, mails deferred", extra={"why": str(problem)})
             self._reports.trouble(f"Mails cannot be sent for now: {problem}")
-        delay = self._patience.after_trouble(self._vain)
-        self._vain += 1
+        delay = self._patience.after_trouble(self._failures)
+        self._failures += 1
         await asyncio.sleep(delay.total_seconds())
 
-    async def _hang_up(self) -> None:
-        """All at once: neither waits for the other's server, and a cancellation reaches each."""
+    async def _close_all(self) -> None:
+        """Close all connections at once."""
         async with asyncio.TaskGroup() as group:
-            for way in self._ways:
-                group.create_task(way.close())
+            for connection in self._connections:
+                group.create_task(connection.close())
 
     # -- one mail
 
-    async def _hand_over(self, way: Connection, item: Item, raw: bytes) -> None:
+    async def _hand_over(self, connection: Connection, item: Item, raw: bytes) -> None:
         """Have the server accept this mail, or note why not; raises ``Trouble``."""
         recipient = on_the_wire(item.address.partition(":")[2])
         try:
-            await way.submit(self.sender, recipient, raw)
+            await connection.submit(self.sender, recipient, raw)
         except aiosmtplib.SMTPNotSupported as problem:
             self._fail(item, reason(problem))
         except aiosmtplib.SMTPResponseException as problem:
-            self._judge(item, problem)
+            self._refused(item, problem)
         except (aiosmtplib.SMTPException, OSError, ValueError) as problem:
             self._suspect(item, reason(problem))
             raise _trouble(item, problem) from problem
         else:
             self._accepted(item)
 
-    def _judge(self, item: Item, problem: aiosmtplib.SMTPResponseException) -> None:
-        """The server has said no: to this mail, or to all of them."""
+    def _refused(self, item: Item, problem: aiosmtplib.SMTPResponseException) -> None:
+        """Put off or give up a refused mail. Raises ``Trouble`` if the server refuses all."""
         code, why = problem.code, reason(problem)
-        if isinstance(problem, aiosmtplib.SMTPSenderRefused) and code not in _SIZE:
+        if isinstance(problem, aiosmtplib.SMTPSenderRefused) and code not in _SIZE_CODES:
             raise _trouble(item, problem) from problem  # the sender is always us
-        if code in _OUR_FAULT:
+        if code in _SERVER_CODES:
             self._suspect(item, why)
             raise _trouble(item, problem) from problem
         if code < 500:
@@ -198,16 +200,16 @@ class Postman:
             self._fail(item, why)
 
     def _suspect(self, item: Item, why: str) -> None:
-        """It is tried once more, then put off, lest one mail hold up all others for ever."""
+        """Try a mail once more, then put it off, so that it cannot hold up all others."""
         if item.number in self._suspects:
             self._defer(item, why)
         else:
             self._suspects.add(item.number)
 
     def _accepted(self, item: Item) -> None:
-        if self._vain:
-            log.info("mails are sent again", extra={"tries": self._vain})
-            self._vain = 0
+        if self._failures:
+            log.info("SMTP server available again", extra={"tries": self._failures})
+            self._failures = 0
         self._reports.left(item)
         at = self._now()
         self._settle(item, lambda: self._spool.sent(item.number, at), "sent to")
@@ -229,9 +231,11 @@ class Postman:
     # -- what became of it
 
     def _settle(self, item: Item, write: Write, what: str, why: str = "") -> None:
-        """Have it written down without waiting: the server is not kept waiting for our disk."""
+        """Have a mail's outcome recorded soon, without waiting for the disk."""
         if not self._unwritten:
-            self._soon = asyncio.get_running_loop().call_later(TOGETHER, self._write_down)
+            self._write_timer = asyncio.get_running_loop().call_later(
+                WRITE_DELAY_SECONDS, self._write_down
+            )
         self._suspects.discard(item.number)
         self._unsettled.add(item.number)
         self._unwritten[item.number] = write
@@ -241,9 +245,9 @@ class Postman:
         self._notes.append((text, item.table or GENERAL))
 
     def _write_down(self) -> None:
-        """All in one go, which costs the disk hardly more than one."""
-        if self._soon is not None:
-            self._soon.cancel()
+        """Record all outcomes in one go, which costs the disk hardly more than one."""
+        if self._write_timer is not None:
+            self._write_timer.cancel()
         unwritten, self._unwritten = self._unwritten, {}
         for number, write in unwritten.items():
             written = self._writing[number] = write()
@@ -255,23 +259,23 @@ class Postman:
     def _settled(self, number: int, write: Write, written: asyncio.Future[None]) -> None:
         del self._writing[number]
         if written.cancelled() or written.exception() is not None:
-            self._unwritten[number] = write  # the disk is full: once more when we rest
+            self._unwritten[number] = write  # the disk is full: tried again in _settle_all
         else:
             self._unsettled.discard(number)
 
     async def _settle_all(self) -> None:
-        """Wait until the disk knows everything; while it is full, sending waits as well."""
+        """Wait until everything is recorded; while the disk is full, sending waits as well."""
         self._write_down()
         if self._writing:
             await asyncio.wait(self._writing.values())
             await asyncio.sleep(0)
         if self._unwritten:
-            log.error("cannot write down what was sent")
+            log.error("outcome of sent mails not recorded, retrying")
             await asyncio.sleep(1)
 
 
 def _trouble(item: Item, problem: Exception) -> Trouble:
-    """Everybody may read it: the server's words about a private mail may name the recipient."""
+    """Return what went wrong, without the server's words if they may name a private recipient."""
     if not item.private:
         return Trouble(reason(problem))
     code = getattr(problem, "code", "")

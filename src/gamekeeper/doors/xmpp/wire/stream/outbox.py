@@ -1,9 +1,9 @@
-"""What is on its way out: in which order, whether it is written yet, whether the server took it.
+"""Stanzas on their way out: their order, and whether they are written and acknowledged.
 
 A *lane* keeps its order and may be closed for a while (a room we have to enter again). What was
 written stays here until the server acknowledges it; if the connection cannot be resumed the rest
 is reported as undeliverable for now. Nothing is written twice unless the server asked for it.
-A server may take words for a room before the room does: what is said there is awaited from there.
+A server may acknowledge a message before its room has it, so the room's own copy is awaited.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ class Parcel:
 
     text: str
     key: tuple[str, str]
-    """To whom and with which id: what an error would mention."""
+    """Its recipient and id, which an error would name."""
     taken: asyncio.Future[None]
     """Done once the server has it."""
     lane: str = ""
@@ -34,7 +34,7 @@ class Parcel:
     """Done once a room has repeated it to everybody; ``None`` if it is not for a whole room."""
     is_written: bool = False
     is_gone: bool = False
-    """Nobody waits for it any more: it is not written if it has not been yet."""
+    """Nobody waits for it any more, so it need not be written."""
 
 
 class Outbox:
@@ -48,14 +48,14 @@ class Outbox:
         self._closed: set[str] = set()
         self._by_key: dict[tuple[str, str], Parcel] = {}
         self._unrepeated: set[Parcel] = set()
-        """The server has them; the room has said neither yes nor no."""
+        """Acknowledged by the server, but neither repeated nor refused by the room."""
 
     def __len__(self) -> int:
-        """How much was written and not yet acknowledged."""
+        """Return how many stanzas are written and not acknowledged."""
         return len(self._written)
 
     def put(self, text: str, to: str, id: str, lane: str, *, aloud: bool = False) -> Parcel:
-        """Write this as soon as its lane is open. ``aloud``: a room will repeat it."""
+        """Write a stanza as soon as its lane is open. ``aloud``: a room will repeat it."""
         parcel = Parcel(text, (to, id), _future(), lane, _future() if aloud else None)
         if id:
             self._by_key[parcel.key] = parcel
@@ -68,7 +68,7 @@ class Outbox:
         return parcel
 
     def give_up(self, parcel: Parcel) -> None:
-        """Nobody waits for it any more."""
+        """Forget a stanza that nobody waits for any more."""
         parcel.is_gone = True
         self._unrepeated.discard(parcel)
         self._forget(parcel)
@@ -89,7 +89,7 @@ class Outbox:
         self.flush()
 
     def drop(self, lane: str, why: str, *, temporary: bool) -> None:
-        """Nothing more will be written there."""
+        """Fail everything that waits in a lane."""
         self._closed.discard(lane)
         unrepeated = [parcel for parcel in self._unrepeated if parcel.lane == lane]
         for parcel in (*unrepeated, *self._waiting.pop(lane, ())):
@@ -109,13 +109,13 @@ class Outbox:
     # -- what the server has taken
 
     def acknowledge(self, total: int) -> None:
-        """The server has so many in all, since counting began."""
+        """Note how many stanzas the server has in all, since counting began."""
         number = (total - self._acknowledged) % WRAP
         self._acknowledged = total
         self.take_off(min(number, len(self._written)))
 
     def take_off(self, number: int) -> None:
-        """The server has the next so many."""
+        """Note that the server has the next so many stanzas."""
         for _ in range(number):
             parcel = self._written.popleft()
             if parcel.repeated is None or parcel.repeated.done() or parcel.is_gone:
@@ -125,14 +125,14 @@ class Outbox:
             _yes(parcel.taken)
 
     def resend(self) -> None:
-        """The connection goes on, but the server has not seen these."""
+        """Write again what the server has not seen, on a connection that was resumed."""
         written, self._written = self._written, deque()
         for parcel in written:
             if not parcel.is_gone:
                 self._out(parcel)
 
     def lose(self) -> None:
-        """The connection does not go on: nobody knows whether these arrived. We count anew."""
+        """Fail what may have been lost with a connection, and begin to count anew."""
         self._acknowledged = 0
         lost = [*self._unrepeated, *self._written]
         self._written.clear()
@@ -147,9 +147,9 @@ class Outbox:
     # -- what the receiver says
 
     def confirm(self, to: str, id: str, *, is_new: bool = False) -> None:
-        """A room repeated it: so it was taken, whatever the server says later.
+        """Note that a room has repeated a message, so it has arrived.
 
-        Rooms may repeat under another id: something new is what we said first of the rest.
+        Rooms may repeat it under another id; ``is_new`` then means our oldest one.
         """
         parcel = self._by_key.get((to, id)) or (self._said_first(to) if is_new else None)
         if parcel is not None:
@@ -165,7 +165,7 @@ class Outbox:
         return None
 
     def refuse(self, to: str, id: str, why: str, *, temporary: bool) -> None:
-        """It came back."""
+        """Fail a stanza that came back."""
         parcel = self._by_key.get((to, id))
         if parcel is not None:
             self._fail(parcel, why, temporary=temporary)
@@ -194,6 +194,6 @@ def _yes(future: asyncio.Future[None] | None) -> None:
 
 
 def _look_at(future: asyncio.Future[None]) -> None:
-    """Some parcels are nobody's concern; asyncio would complain about their failures."""
+    """Keep asyncio from complaining about failures that nobody waits for."""
     if not future.cancelled():
         future.exception()
