@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from tests.kit.dummy import Vote
-from tests.kit.dummy_talk import TALKATIVE
+from tests.kit.dummy_speech import BALLOT
 from tests.kit.evening import Evening
 
 from gamekeeper.games import GAMES
@@ -31,7 +31,7 @@ ON: Mapping[str, str] = {"talk": "on"}
 
 @pytest.fixture(autouse=True)
 def _talkative(monkeypatch: pytest.MonkeyPatch, _ballot: None) -> None:
-    monkeypatch.setitem(GAMES, "ballot", TALKATIVE)
+    monkeypatch.setitem(GAMES, "ballot", BALLOT)
 
 
 async def opened(evening: Evening, options: Mapping[str, str] = ON) -> Host:

@@ -9,6 +9,7 @@ from gamekeeper.kernel.messages import Event, Move, Rejected, Rejection, Seat
 from gamekeeper.kernel.speech import Speech
 
 from .dummy import Ballot, Begun, Chosen, Sat, SomebodyVoted, State, Vote, Voted
+from .dummy_face import BallotFace
 
 
 class BallotSpeech(Speech[State]):
@@ -53,5 +54,11 @@ class BallotSpeech(Speech[State]):
         return f"No: {rejection.code}."
 
 
-BALLOT = Entry("a secret vote", lambda ballot, edition: ballot, Ballot, lambda *_: BallotSpeech())
+BALLOT = Entry(
+    "a secret vote",
+    lambda ballot, edition: ballot,
+    Ballot,
+    lambda *_: BallotSpeech(),
+    lambda *_: BallotFace(),
+)
 """``monkeypatch.setitem(GAMES, "ballot", BALLOT)`` opens it to a house."""

@@ -9,7 +9,7 @@ from typing import Any
 
 import msgspec
 
-from gamekeeper.games import GAMES, make_face
+from gamekeeper.games import make_face
 from gamekeeper.kernel.asks import Answer, Ask, Values, answers, check
 from gamekeeper.kernel.face import Face
 from gamekeeper.kernel.messages import Command, Move, Rejected, Seat
@@ -17,7 +17,6 @@ from gamekeeper.kernel.scenes import Card, Scene
 from gamekeeper.kernel.speech import Speech
 from tests.kit.play import NAMES, Playing
 
-WITH_FACES = sorted(name for name, entry in GAMES.items() if entry.face is not None)
 REFUSALS = ("Refused",)
 """Events with these endings say that a move was refused where rules tell it to everybody."""
 MAX_TRIES = 6

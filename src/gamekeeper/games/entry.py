@@ -30,7 +30,7 @@ class Entry:
     speech: Callable[[Any, Themes | None, str, str], Speech[Any]]
     """How its players talk: from the options, the stories there are (None: the shipped ones), the
     name of the table and the language."""
-    face: Callable[[Any, int], Face[Any]] | None = None
+    face: Callable[[Any, int], Face[Any]]
     """What it asks and shows as data, from the options and the edition."""
     bots: Sequence[Bot] = RANDOM_BOTS
     """The bots that play it, in the order in which they are asked to sit down."""

@@ -9,7 +9,6 @@ from hypothesis import given
 from hypothesis import strategies as st
 from tests.games.properties.test_games import random_games
 from tests.kit.faces import (
-    WITH_FACES,
     check_asks,
     check_conversations,
     check_scene,
@@ -23,7 +22,7 @@ from tests.kit.play import play
 from gamekeeper.games import GAMES, make_speech
 from gamekeeper.kernel.table import Table, view
 
-pytestmark = [pytest.mark.parametrize("name", WITH_FACES), pytest.mark.timeout(240)]
+pytestmark = [pytest.mark.parametrize("name", GAMES), pytest.mark.timeout(240)]
 LANGUAGES = ("en", "nl", "de")
 
 
@@ -78,8 +77,3 @@ def test_a_scene_after_a_crash_is_the_scene_before(name: str, draw: st.DataObjec
     for seat, before in eyes(playing):
         folded = view(playing.game, playing.log, seat)
         assert face.scene(folded, seat) == face.scene(before, seat)
-
-
-def test_every_game_has_a_face(name: str) -> None:
-    """A game without one could not be played by buttons."""
-    assert GAMES[name].face is not None

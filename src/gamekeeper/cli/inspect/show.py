@@ -119,7 +119,7 @@ def _record(
         "seats": seats,
         "ears": dict(Counter(ear.address.partition(":")[0] for ear in ears)),
         "status": speech.describe(public),
-        "scene": _scene(row, entries, None) if GAMES[row.game].face else None,
+        "scene": _scene(row, entries, None),
         "day": standing.day,
         "votes": dict(standing.votes),
         "version": row.version,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ...games import GAMES, talk_of
+from ...games import talk_of
 from ...kernel.face import Conversation
 from ...kernel.messages import Seat
 from ...kernel.scenes import Channel
@@ -14,7 +14,7 @@ from ..live_table import LiveTable
 
 def has_talk(live: LiveTable) -> bool:
     """Return True if people can speak to each other at this table at all."""
-    return talk_of(live.row.options) != "off" and GAMES[live.row.game].face is not None
+    return talk_of(live.row.options) != "off"
 
 
 def conversations(live: LiveTable) -> Sequence[Conversation]:

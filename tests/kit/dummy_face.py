@@ -1,9 +1,8 @@
-"""The dummy game with talk: those who have voted hear everybody, but only they hear each other."""
+"""Who can talk in the dummy game: those who have voted hear all, but only they hear each other."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import replace
 
 from gamekeeper.kernel.asks import Ask, Values
 from gamekeeper.kernel.face import Conversation, Face
@@ -11,7 +10,6 @@ from gamekeeper.kernel.messages import Move, Seat
 from gamekeeper.kernel.scenes import Scene
 
 from .dummy import State, Vote
-from .dummy_speech import BALLOT
 
 
 class BallotFace(Face[State]):
@@ -32,7 +30,3 @@ class BallotFace(Face[State]):
             return [Conversation("table", voters, None)]
         done = frozenset(seat for seat, vote in state.votes.items() if vote is not None)
         return [Conversation("village", voters - done, None), Conversation("dead", done, done)]
-
-
-TALKATIVE = replace(BALLOT, face=lambda options, edition: BallotFace())
-"""``monkeypatch.setitem(GAMES, "ballot", TALKATIVE)`` lets its players talk."""
