@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from functools import lru_cache
 
 from ....kernel.messages import Event, Seat
 from ....kernel.scenes import Cell, Sheet
@@ -17,9 +18,11 @@ from ..setup.distributions import Distribution
 from .asks import BLANK
 from .talk import PACKS
 
-NOTHING = Cell("")
-NOBODY = Cell(BLANK, "key")
-SILENT = Cell("silent", "key")
+cell = lru_cache(maxsize=4_096)(Cell)
+"""Cells are the same in every scene: looking one up is quicker than making it."""
+NOTHING = cell("")
+NOBODY = cell(BLANK, "key")
+SILENT = cell("silent", "key")
 Row = tuple[Cell, ...]
 
 
@@ -28,7 +31,7 @@ def distributions(offered: Sequence[Distribution]) -> Iterator[Sheet]:
     if offered:
         counts = zip(ALL, *(each.counts for each in offered), strict=True)
         rows = tuple(
-            (Cell(role.key, "key"), *(Cell(str(n) if n else "") for n in numbers))
+            (cell(role.key, "key"), *(cell(str(n) if n else "") for n in numbers))
             for role, *numbers in counts
             if any(numbers)
         )
@@ -44,10 +47,10 @@ def public(view: Village) -> Iterator[Sheet]:
     if view.fates:
         rows = (
             (
-                Cell(fate.seat, "seat"),
-                Cell(fate.role, "key"),
-                Cell("won" if fate.won else "lost", "key"),
-                Cell(str(fate.points)),
+                cell(fate.seat, "seat"),
+                cell(fate.role, "key"),
+                cell("won" if fate.won else "lost", "key"),
+                cell(str(fate.points)),
             )
             for fate in view.fates
         )
@@ -58,10 +61,10 @@ def _ballots(bulletin: Bulletin) -> Iterator[Row]:
     for each in bulletin.ballots:
         choice = NOBODY if each.cast else SILENT
         if each.choice is not None:
-            choice = Cell(each.choice, "seat")
-        yield Cell(each.voter, "seat"), choice, Cell(f"{each.weight:g}")
+            choice = cell(each.choice, "seat")
+        yield cell(each.voter, "seat"), choice, cell(f"{each.weight:g}")
     for seat in bulletin.marked:
-        yield Cell("raven-mark", "key"), Cell(seat, "seat"), Cell(f"{RAVEN_VOTES:g}")
+        yield cell("raven-mark", "key"), cell(seat, "seat"), cell(f"{RAVEN_VOTES:g}")
 
 
 def private(view: Village, seat: Seat) -> Iterator[Sheet]:
@@ -84,7 +87,7 @@ def _potions(view: Village, seat: Seat) -> Iterator[Sheet]:
     if player.role is not None and player.role.key == "witch":
         potions = (("elixir", player.elixir), ("poison", player.poison))
         rows = tuple(
-            (Cell(key, "key"), Cell("left" if is_left else "used", "key"))
+            (cell(key, "key"), cell("left" if is_left else "used", "key"))
             for key, is_left in potions
         )
         yield Sheet("potions", ("what", "result"), rows, secret=True)
@@ -93,21 +96,21 @@ def _potions(view: Village, seat: Seat) -> Iterator[Sheet]:
 def _votes(view: Village, step: Step, seat: Seat) -> Row:
     """Return a member of a pack and whom they want, as far as it is known."""
     names = view.votes[step].get(seat) if step in view.votes else None
-    wanted = [NOBODY] if names == () else [Cell(name, "seat") for name in names or ()]
+    wanted = [NOBODY] if names == () else [cell(name, "seat") for name in names or ()]
     empty = [NOTHING] * (TURNS[step].most - len(wanted))
-    return Cell(seat, "seat"), *wanted, *empty
+    return cell(seat, "seat"), *wanted, *empty
 
 
 def _notes(heard: Iterable[Event]) -> Iterator[Row]:
     """Yield what came of each turn: a row for each name."""
     for event in heard:
         if isinstance(event, TurnTaken | PackDecided):
-            night = Cell(str(max(event.tale.round, 1)))
-            what = Cell(f"turn-{event.step.value}", "key")
+            night = cell(str(max(event.tale.round, 1)))
+            what = cell(f"turn-{event.step.value}", "key")
             learned = getattr(event, "learned", "")
-            result = Cell(learned, "key") if learned else NOTHING
+            result = cell(learned, "key") if learned else NOTHING
             for name in event.names:
-                yield night, what, Cell(name, "seat"), result
+                yield night, what, cell(name, "seat"), result
             if not event.names:
                 yield night, what, NOBODY, result
 
@@ -116,9 +119,9 @@ def _seen(view: Village) -> Iterator[Row]:
     """Yield what an Innocent Girl saw: whom a pack named, and how often."""
     for round, event in view.findings:
         if isinstance(event, Spied):
-            night, pack = Cell(str(round)), Cell(f"turn-{event.step.value}", "key")
+            night, pack = cell(str(round)), cell(f"turn-{event.step.value}", "key")
             for seat, votes in event.tally:
-                result = Cell("victim", "key") if seat == event.victim else NOTHING
-                yield night, pack, Cell(seat, "seat"), Cell(str(votes)), result
+                result = cell("victim", "key") if seat == event.victim else NOTHING
+                yield night, pack, cell(seat, "seat"), cell(str(votes)), result
             if not event.tally:
-                yield night, pack, NOBODY, Cell("0"), NOTHING
+                yield night, pack, NOBODY, cell("0"), NOTHING

@@ -95,7 +95,7 @@ class Chosen(Event):
 
     @property
     def audience(self) -> Audience:
-        return only(self.seat, *(seat for seat, _ in self.pack))
+        return only(*(seat for seat, _ in self.pack)) if self.pack else only(self.seat)
 
 
 @dataclass(frozen=True, slots=True)
