@@ -57,7 +57,8 @@ def casual_options(
     if hidden := entry.house_only & words.keys():
         raise Rejected("unknown-option", option=min(hidden), known=option_names(name))
     at_door = entry.by_mail if by_mail else (entry.in_rooms or {}) if in_rooms else {}
-    chosen = {**entry.casual, **at_door, **words}
+    talk = {} if entry.face is None else {TALK: "on"}
+    chosen = {**talk, **entry.casual, **at_door, **words}
     if "reminder" in at_door and "reminder" not in words:
         try:
             parse_options(entry.options, chosen)

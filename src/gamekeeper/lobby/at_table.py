@@ -7,12 +7,15 @@ from collections.abc import Callable
 from ..host.host import Host
 from ..host.idempotency import command_id, confirmation, said_before
 from ..host.live_table import LiveTable
+from ..host.reply import Refusal
+from ..host.talk.lines import line_of
 from ..kernel.messages import Move, Rejected, Seat
-from ..store.base import Ear, TableId, TableRow
+from ..store.base import Ear, Spoken, TableId, TableRow
 from .operations import Call, Declined, Operations
 from .operations.base import must_host
 from .request import Request
 from .service import Services
+from .talk_words import SAY, Mute, Say, Unsay, Want, Words, read_talk
 
 
 class AtTable:
@@ -30,6 +33,20 @@ class AtTable:
         ``seat``: who speaks there; None: somebody without a seat. Raises Refusal.
         """
         live = await self._host.loaded(table)
+        told = ""
+        if (talk := read_talk(live, seat, text)) is not None:
+            words, text = talk
+            told = await self._talk(request, live, words)
+            if not text:
+                return told
+        answer = await self._act(request, live, seat, text)
+        return "\n\n".join(filter(None, [told, answer])) or None
+
+    async def _act(
+        self, request: Request, live: LiveTable, seat: Seat | None, text: str
+    ) -> str | None:
+        """Act on words of the game."""
+        table = live.id
         before = await said_before(self._host, request.message, live, request.language)
         if before is not None:
             return before.text
@@ -48,6 +65,35 @@ class AtTable:
         return confirmation(
             self._host, request.message, live, ears, events, listener, language=request.language
         )
+
+    async def _talk(self, request: Request, live: LiveTable, words: Words) -> str:
+        """Act on words to the others; returns the answer. Raises Rejected."""
+        call, operations, table = call_of(request), self._operations, live.id
+        match words:
+            case Say(channel, text):
+                line = line_of(live, await self._said(request, live, channel, text))
+                is_letter = self._host.styles.is_letter(request.message.address)
+                return request.answer("talk.said", line=line) if is_letter else line
+            case Mute(seat, is_muted):
+                await operations.mute(call, table, seat, is_muted=is_muted)
+                return request.answer("talk.muted" if is_muted else "talk.unmuted", seat=seat)
+            case Unsay(seat):
+                is_done = await operations.take_back_last(call, table, seat)
+                return request.answer("talk.unsaid" if is_done else "nothing-changed", seat=seat)
+            case Want(is_wanted):
+                await operations.want_talk(call, table, is_wanted=is_wanted)
+                return request.answer("talk.on" if is_wanted else "talk.off", table=table)
+
+    async def _said(self, request: Request, live: LiveTable, channel: str, text: str) -> Spoken:
+        try:
+            return await self._operations.say(call_of(request), live.id, channel, text)
+        except Rejected as no:
+            if not (others := no.rejection.facts.get("channels")):
+                raise
+            say, to = SAY.get(request.language, SAY["en"])
+            example = f"{say} {to} {others[0]}: …"
+            words = request.answer("talk.elsewhere", example=example)
+            raise Refusal(words, no.rejection.code, no.rejection.facts) from None
 
     async def _understood(
         self, request: Request, live: LiveTable, seat: Seat | None, text: str

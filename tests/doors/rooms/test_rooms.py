@@ -125,9 +125,9 @@ async def test_an_answer_is_one_commit(
     table, written = TableId("village1"), []
     set_marks = lodge.store.set_marks
 
-    async def noted(table: TableId, marks: Mapping[str, int]) -> None:
+    async def noted(table: TableId, marks: Mapping[str, int], talk: Mapping[str, int]) -> None:
         written.append(max(marks.values()))
-        await set_marks(table, marks)
+        await set_marks(table, marks, talk)
 
     monkeypatch.setattr(lodge.store, "set_marks", noted)
     for number in range(5):

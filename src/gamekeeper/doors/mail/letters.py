@@ -11,8 +11,9 @@ from ...host.delivery.messages import events_of, is_up_to_date, told
 from ...host.delivery.pictures import shown
 from ...host.host import Host
 from ...host.live_table import LiveTable
+from ...host.talk.lines import line_of
 from ...kernel.messages import Event, Seat, TableClosed
-from ...store.base import Ear, Entry
+from ...store.base import Ear, Entry, Spoken
 from ..base import Outbound, Picture
 from .reply_tokens import MAIL, Tokens, month
 from .sentences import say
@@ -49,14 +50,21 @@ class NewsLetters:
         self._enclosed = enclosed
 
     async def write(
-        self, id: str, live: LiveTable, ear: Ear, entries: Sequence[Entry]
+        self,
+        id: str,
+        live: LiveTable,
+        ear: Ear,
+        entries: Sequence[Entry],
+        talk: Sequence[Spoken] = (),
     ) -> Outbound | None:
         """Return the letter that tells an ear about these entries; None if they need none.
 
-        Raises StoreError if it cannot be written now.
+        ``talk``: what was said since the last letter, for this ear. Raises StoreError if it cannot
+        be written now.
         """
         events, language = list(events_of(entries)), live.row.language
-        news = _news(live, ear, entries, await self._enclosed(live, ear.seat, events))
+        enclosed = [await self._enclosed(live, ear.seat, events), _digest(live, talk)]
+        news = _news(live, ear, entries, "\n\n".join(filter(None, enclosed)))
         if news is None:
             return None
         text = news.text
@@ -116,6 +124,16 @@ def _news(
             lines.append(look.text)
     # what comes of different events does not run together
     return _News("\n\n".join(lines), title, speech.credits(events, view), picture)
+
+
+def _digest(live: LiveTable, talk: Sequence[Spoken]) -> str | None:
+    """Return what was said since the last letter; None if nothing was."""
+    if not talk:
+        return None
+    lines = [f"  {line_of(live, spoken)}" for spoken in talk]
+    return "\n".join(
+        [say(live.row.language, "talk-since"), *lines, say(live.row.language, "talk-how")]
+    )
 
 
 def _is_last(live: LiveTable, ear: Ear, seq: int) -> bool:

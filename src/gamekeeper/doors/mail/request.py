@@ -12,6 +12,7 @@ from ...host.live_table import LiveTable
 from ...kernel.messages import Rejected, Seat
 from ...lobby.people import People
 from ...lobby.service import Services
+from ...lobby.talk_words import is_talk
 from ...store.base import Chair, Ear, Person, Store, TableId, TableRow
 from ..base import Inbound
 from .sign_up import asks_for_sex
@@ -65,17 +66,26 @@ def is_hosts(request: MailRequest) -> bool:
 
 def is_spectators(request: MailRequest) -> bool:
     """Return True if these are words of somebody who has no seat and needs none."""
-    return request.text.lower() in ("status", "leave") or replace(request, chair=None).is_answered()
+    is_word = request.text.lower() in ("status", "leave") or says_something(request)
+    return is_word or replace(request, chair=None).is_answered()
+
+
+def says_something(request: MailRequest) -> bool:
+    """Return True if a mail begins with words to the others at the table."""
+    return is_talk(request.live, request.seat, request.message.text)
 
 
 def is_question(request: MailRequest) -> bool:
-    """Return True if a player only wants to know something, which can be asked for ever."""
-    return request.chair is not None and request.is_answered()
+    """Return True if a player only wants to know or say something, which they can for ever."""
+    return request.chair is not None and (request.is_answered() or says_something(request))
 
 
 def is_enrolment(request: MailRequest) -> bool:
     """Return True if the words are a name, or change one: seated players write a comma, too."""
-    return request.chair is None or ("," in request.message.text and asks_for_sex(request.live))
+    if request.chair is None:
+        return True
+    has_comma = "," in request.message.text and not says_something(request)
+    return has_comma and asks_for_sex(request.live)
 
 
 async def is_heard(host: Host, request: MailRequest) -> bool:

@@ -12,6 +12,8 @@ TITLES: Mapping[str, str] = {
     **dict.fromkeys(("not-your-turn", "you-are-dead", "too-late"), "turn"),
     **dict.fromkeys(("game-ended", "game-paused", "set-aside", "unproven"), "unread"),
     "old-letter": "unread",
+    **dict.fromkeys(("no-talk", "may-not-speak", "muted", "too-fast"), "error"),
+    **dict.fromkeys(("talk-empty", "talk-too-long", "talk-bad-character"), "error"),
     **dict.fromkeys(("invited-only", "seats-kept"), "error"),
     **dict.fromkeys(("subject-too-long", "only-watching", "replaced"), "error"),
     **dict.fromkeys(("unknown-subject", "several-games", "unknown-sender", "trouble"), "error"),

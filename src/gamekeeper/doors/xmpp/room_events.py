@@ -21,6 +21,7 @@ from ...texts.lobby import refusal
 from ..base import Inbound, Occupant, Outbound, RoomEvent, RoomEventKind, person_of, room_of
 from ..rooms.confirm import DONE, done
 from ..rooms.rooms import PERSON, ROOM_GAMES, Names, Room, Rooms, topic_mark
+from ..rooms.talk import carry, overheard
 from .early_messages import EarlyMessages
 from .help import RoomHelp
 from .said_while_away import MissedMessages
@@ -255,10 +256,10 @@ class RoomEvents:
         try:
             if room is not None and room.rules is not None:
                 await self._in_room(room, room.rules, live, message)
-            elif room is not None and not is_one_line(message.text):
-                return
             elif room is not None and message.public:
                 await self._aloud(room, live, message)
+            elif room is not None and not is_one_line(message.text):
+                return
             else:
                 before = live.version
                 told = (await self._lobby.respond(replace(message, table=table))).text
@@ -351,12 +352,15 @@ class RoomEvents:
             return
         speech, view = live.speech, live.view(seat)
         try:
-            move = speech.overhear(message.text, view, seat)
+            move = await overheard(self._host, live, message.text, seat)
         except Rejected as no:
             await self.answer(message, refusal(no.rejection) or speech.refuse(no.rejection))
             return
         if move is None:  # a question, or talk
-            await self.answer(message, speech.answer(message.text, view, seat))
+            told = speech.answer(message.text, view, seat) if is_one_line(message.text) else None
+            await self.answer(message, told)
+            if not told:
+                await carry(self._host, room, live, seat, message)
             return
         command = Command(f"{message.address} {message.id}", seat, move, message.at)
         rejection = (await self._host.perform(room.table, command)).rejection

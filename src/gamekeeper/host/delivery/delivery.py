@@ -7,20 +7,24 @@ import logging
 from collections import Counter
 from collections.abc import Coroutine, Iterable, Mapping, Sequence
 from dataclasses import replace
-from itertools import groupby
 from typing import Any, TypeVar
 
 from ...doors.base import Door, Outbound
 from ...errors import BadLog, GamekeeperError, StoreError, Undeliverable
-from ...store.base import Ear, Entry, Standing, TableId
+from ...store.base import Ear, Entry, Spoken, Standing, TableId
 from ..host import Host
 from ..live_table import LiveTable
+from ..talk.conversations import has_talk
+from ..talk.lines import line_of
 from .messages import Letters, in_words, message_id
+from .news import Marks, News, hears, in_order
 from .room_messages import Question, RoomMessage, prompts, room_messages
 
 log = logging.getLogger("gamekeeper.delivery")
 
 Said = TypeVar("Said")
+MAX_IN_LETTER = 200
+"""So many messages stand in one letter, the newest ones."""
 POLL_SECONDS = 5.0
 """Time between two looks for news of other servers, and for news that could not be delivered."""
 
@@ -45,7 +49,7 @@ class Delivery:
         self._prompted: dict[tuple[TableId, str], tuple[object, str]] = {}
         """What players in rooms were asked last, by table and ear: in which phase, and with which
         words. In the same phase the same is not asked again."""
-        self._silent: dict[TableId, dict[str, int]] = {}
+        self._silent: dict[TableId, dict[str, Marks]] = {}
         """Marks of ears that had nothing to hear of the last events: somebody else's secret, for
         example. They are written now and then, all at once: a vote costs one commit, not ten."""
         self._withheld: dict[str, set[TableId]] = {}
@@ -100,7 +104,7 @@ class Delivery:
 
     async def _write_marks(self, table: TableId) -> None:
         """Write the marks of ears that had nothing to hear; if lost, they are found out again."""
-        await self._host.store.set_marks(table, self._silent.pop(table))
+        await self._set_marks(table, self._silent.pop(table))
         if table not in self._busy and table not in self._poked:
             await self._settle(table)
 
@@ -149,17 +153,40 @@ class Delivery:
         if not waiting:
             return
         entries = await store.read(table, min(_told_to(ears) for ears in waiting.values()))
-        if not entries:
+        news = News(entries, await self._new_talk(table, waiting.values()))
+        if news == News():
             return
-        live, last = await self._host.loaded(table), entries[-1].seq
+        live = await self._host.loaded(table)
         for place, ears in waiting.items():
-            if _told_to(ears) >= last or (table, place) in self._telling:
+            mine = News(entries) if self._styles.is_letter(place) else news
+            if not mine.is_new_to(ears) or (table, place) in self._telling:
                 continue
-            if not self._styles.is_room(place) and not _hears_any(ears[0], entries):
-                self._silent.setdefault(table, {})[place] = last
+            if not self._styles.is_room(place) and not mine.has_words_for(ears[0]):
+                self._put_off(table, {place: mine.marks})
                 continue
             self._telling[table, place] = False
-            self._start(table, self._deliver_to(live, place, ears, entries))
+            self._start(table, self._deliver_to(live, place, ears, mine))
+
+    async def _new_talk(self, table: TableId, waiting: Iterable[Sequence[Ear]]) -> Sequence[Spoken]:
+        """Return what was said since these ears were told; letters bring talk in their own time."""
+        marks = [
+            ear.talk
+            for ears in waiting
+            for ear in ears
+            if ear.talk is not None and not self._styles.is_letter(ear.address)
+        ]
+        return await self._host.store.talk(table, min(marks)) if marks else ()
+
+    def _put_off(self, table: TableId, marks: Mapping[str, Marks]) -> None:
+        """Remember marks that are written later."""
+        known = self._silent.setdefault(table, {})
+        for address, mark in marks.items():
+            known[address] = mark.highest(known.get(address, Marks()))
+
+    async def _set_marks(self, table: TableId, marks: Mapping[str, Marks]) -> None:
+        log = {address: mark.log for address, mark in marks.items() if mark.log}
+        talk = {address: mark.talk for address, mark in marks.items() if mark.talk}
+        await self._host.store.set_marks(table, log, talk)
 
     def _place(self, address: str) -> str:
         """Return the room of an address, or the address itself: what is told in one task."""
@@ -170,66 +197,93 @@ class Delivery:
         marks = self._silent.get(table)
         if marks is None:
             return ears
-        return [replace(ear, mark=max(ear.mark, marks.get(ear.address, 0))) for ear in ears]
+        return [_moved(ear, marks.get(ear.address, Marks())) for ear in ears]
 
     async def _settle(self, table: TableId) -> None:
         """Note that a table has no more news, if every ear has been told everything."""
         store = self._host.store
-        version = (await store.row(table)).version
-        if all(ear.mark >= version for ear in await store.ears(table)):
-            await store.settle(table, version)
+        row = await store.row(table)
+        for ear in await store.ears(table):
+            waits_for_talk = ear.talk is not None and not self._styles.is_letter(ear.address)
+            if ear.mark < row.version or (waits_for_talk and (ear.talk or 0) < row.talk):
+                return
+        await store.settle(table, row.version, row.talk)
 
     async def _deliver_to(
-        self, live: LiveTable, place: str, ears: Sequence[Ear], entries: Sequence[Entry]
+        self, live: LiveTable, place: str, ears: Sequence[Ear], news: News
     ) -> None:
         """Tell one ear, or all ears of one room."""
         try:
             if self._styles.is_room(place):
-                await self._tell_room(live, ears, entries)
+                await self._tell_room(live, ears, news)
+            elif self._styles.is_letter(place):
+                await self._write_to(live, ears[0], news)
             else:
-                await self._tell(live, ears[0], entries)
+                await self._tell(live, ears[0], news)
         finally:
             if self._telling.pop((live.id, place)):
                 self.poke(live.id)
 
-    async def _tell(self, live: LiveTable, ear: Ear, entries: Sequence[Entry]) -> None:
-        """Send one ear its news, a message per command, and move its mark."""
-        told = ear.mark
-        new = [entry for entry in entries if entry.seq > ear.mark]
-        for _, group in groupby(new, key=lambda entry: entry.command):
-            together = list(group)
-            message = await self._message(live, ear, together)
+    async def _tell(self, live: LiveTable, ear: Ear, news: News) -> None:
+        """Send one ear its news, a message per command or remark, and move its marks."""
+        told = Marks()
+        for new in news.in_groups(ear):
+            if isinstance(new, Spoken):
+                message: Outbound | None = self._remark(live, ear, new)
+            else:
+                message = await self._message(live, ear, new)
             if message is not None and not await self._deliver(message):
                 break
-            told = together[-1].seq
-        if told > ear.mark:
-            await self._host.store.set_marks(live.id, {ear.address: told})
+            told = told.after(new if isinstance(new, Spoken) else new[-1])
+        else:
+            told = news.marks
+        if told != Marks():
+            await self._set_marks(live.id, {ear.address: told})
 
-    async def _tell_room(
-        self, live: LiveTable, ears: Sequence[Ear], entries: Sequence[Entry]
-    ) -> None:
-        """Tell a room its news, an event at a time; marks move with every event that is told."""
-        store, table, told, is_silent = self._host.store, live.id, 0, True
+    async def _write_to(self, live: LiveTable, ear: Ear, news: News) -> None:
+        """Send letters about news; the first one brings what was said since the last letter."""
+        talk, told = await self._digest(live, ear), Marks()
+        for entries in news.in_groups(ear):
+            assert not isinstance(entries, Spoken)
+            letter = await self._message(live, ear, entries, talk)
+            if letter is not None and not await self._deliver(letter):
+                break
+            told = told.after(entries[-1])
+            if letter is not None and talk:
+                told, talk = told.after(talk[-1]), ()
+        if told != Marks():
+            await self._set_marks(live.id, {ear.address: told})
+
+    async def _digest(self, live: LiveTable, ear: Ear) -> Sequence[Spoken]:
+        """Return what was said since the last letter to this ear."""
+        if ear.talk is None or not has_talk(live):
+            return ()
+        talk = await self._host.store.heard(live.id, ear.seat, ear.talk, MAX_IN_LETTER)
+        return [spoken for spoken in talk if hears(ear, spoken)]
+
+    async def _tell_room(self, live: LiveTable, ears: Sequence[Ear], news: News) -> None:
+        """Tell a room its news, one after the other; marks move with everything that is told."""
+        table, told, is_silent = live.id, Marks(), True
         try:
-            for entry in entries:
-                said = await self._words(live, room_messages(live, ears, entry))
+            for new in in_order(*news):
+                said = await self._words(live, room_messages(live, ears, new))
                 for each in said:
                     is_silent = False
                     if not await self._send_to_room(live, each):
                         return
-                told = entry.seq
+                told = told.after(new)
                 if said:
-                    await store.set_marks(table, {ear.address: told for ear in ears})
-            for question in await self._words(live, prompts(live, ears, entries)):
+                    await self._set_marks(table, {ear.address: told for ear in ears})
+            for question in await self._words(live, prompts(live, ears, news.entries)):
                 if self._is_new(table, question):
                     is_silent = False
                     await self._ask(live, question)
         finally:
             marks = {ear.address: told for ear in ears}
-            if told and is_silent:
-                self._silent[table] = self._silent.get(table, {}) | marks
-            elif told:
-                await store.set_marks(table, marks)
+            if told != Marks() and is_silent:
+                self._put_off(table, marks)
+            elif told != Marks():
+                await self._set_marks(table, marks)
             if live.table.status.outcome is not None:
                 for ear in ears:
                     self._prompted.pop((table, ear.address), None)
@@ -259,19 +313,27 @@ class Delivery:
         return await self._deliver(replace(out, topic=staging.topic, closes=staging.closes))
 
     async def _message(
-        self, live: LiveTable, ear: Ear, entries: Sequence[Entry]
+        self,
+        live: LiveTable,
+        ear: Ear,
+        entries: Sequence[Entry],
+        talk: Sequence[Spoken] = (),
     ) -> Outbound | None:
         """Return what this ear is sent about these entries, or None if there is nothing to say."""
         id = message_id(live, str(entries[-1].seq), ear.address)
         try:
             if self._styles.is_letter(ear.address):
-                return await self._letters.write(id, live, ear, entries)
+                return await self._letters.write(id, live, ear, entries, talk)
             text = in_words(live, ear, entries)
         except (StoreError, BadLog):
             raise
         except Exception as bug:
             raise await self._suspended(live, bug) from bug
         return None if text is None else Outbound(id, ear.address, text, live.id, is_news=True)
+
+    def _remark(self, live: LiveTable, ear: Ear, spoken: Spoken) -> Outbound:
+        id = message_id(live, f"talk {spoken.n}", ear.address)
+        return Outbound(id, ear.address, line_of(live, spoken), live.id, is_news=True)
 
     async def _deliver(self, message: Outbound) -> bool:
         """Send a message; returns False if it has to be sent again later."""
@@ -292,9 +354,10 @@ class Delivery:
         return GamekeeperError(f"the words of {live.row.game} fail: {bug!r}")
 
 
-def _hears_any(ear: Ear, entries: Sequence[Entry]) -> bool:
-    """Return True if the ear listens to any event that is newer than its mark."""
-    return any(ear.listens_to(entry.event) for entry in entries if entry.seq > ear.mark)
+def _moved(ear: Ear, marks: Marks) -> Ear:
+    """Return an ear as it is with these marks."""
+    talk = None if ear.talk is None else max(ear.talk, marks.talk)
+    return replace(ear, mark=max(ear.mark, marks.log), talk=talk)
 
 
 def _told_to(ears: Sequence[Ear]) -> int:

@@ -7,7 +7,7 @@ from typing import Any, Protocol
 
 from ...doors.base import Outbound
 from ...kernel.messages import Event, Seat, TableClosed
-from ...store.base import Ear, Entry, TableRow
+from ...store.base import Ear, Entry, Spoken, TableRow
 from ...texts.catalogue import load
 from ..live_table import LiveTable
 from ..names import short
@@ -21,11 +21,17 @@ class Letters(Protocol):
     """Writes letters; the door whose style is LETTER hands it to the delivery."""
 
     async def write(
-        self, id: str, live: LiveTable, ear: Ear, entries: Sequence[Entry]
+        self,
+        id: str,
+        live: LiveTable,
+        ear: Ear,
+        entries: Sequence[Entry],
+        talk: Sequence[Spoken] = (),
     ) -> Outbound | None:
         """Return the letter that tells an ear about these entries; None if they need none.
 
-        Raises StoreError if it cannot be written now.
+        ``talk``: what was said since the last letter, for this ear. Raises StoreError if it cannot
+        be written now.
         """
 
 

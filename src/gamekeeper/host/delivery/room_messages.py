@@ -8,9 +8,11 @@ from typing import NamedTuple
 from ...kernel.messages import Event, TableClosed
 from ...kernel.speech import ORDINARY, Staging
 from ...kernel.table import OF_THE_TABLE
-from ...store.base import Ear, Entry
+from ...store.base import Ear, Entry, Spoken
 from ..live_table import LiveTable
+from ..talk.lines import line_of
 from .messages import closing
+from .news import hears
 from .pictures import shown
 
 
@@ -24,8 +26,15 @@ class RoomMessage(NamedTuple):
     staging: Staging = ORDINARY
 
 
-def room_messages(live: LiveTable, ears: Sequence[Ear], entry: Entry) -> Iterator[RoomMessage]:
-    """Yield what each ear is told of one event; answers were given where they were asked for."""
+def room_messages(
+    live: LiveTable, ears: Sequence[Ear], new: Entry | Spoken
+) -> Iterator[RoomMessage]:
+    """Yield what each ear is told of one event or message."""
+    return _talk(live, ears, new) if isinstance(new, Spoken) else _news(live, ears, new)
+
+
+def _news(live: LiveTable, ears: Sequence[Ear], entry: Entry) -> Iterator[RoomMessage]:
+    """Yield the words for an event; answers were given where they were asked for."""
     event, speech = entry.event, live.speech
     if isinstance(event, TableClosed):
         staging = Staging(closes=True)
@@ -43,6 +52,12 @@ def room_messages(live: LiveTable, ears: Sequence[Ear], entry: Entry) -> Iterato
         is_staged = staging is not ORDINARY and "/" not in ear.address  # for the room itself
         if text or is_staged:
             yield RoomMessage(ear, text, str(entry.seq), staging if is_staged else ORDINARY)
+
+
+def _talk(live: LiveTable, ears: Sequence[Ear], spoken: Spoken) -> Iterator[RoomMessage]:
+    for ear in ears:
+        if hears(ear, spoken, is_room=True):
+            yield RoomMessage(ear, line_of(live, spoken), f"talk {spoken.n}")
 
 
 class Question(NamedTuple):
@@ -66,7 +81,7 @@ def prompts(live: LiveTable, ears: Sequence[Ear], entries: Sequence[Entry]) -> I
     A room is shown the board. As everywhere, this depends on nothing but what was heard.
     """
     speech = live.speech
-    if speech.verbatim:
+    if speech.verbatim or not entries:
         return
     for ear in ears:
         if _hears_any(ear, live.since(entries[-1].seq)):

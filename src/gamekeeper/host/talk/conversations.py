@@ -34,13 +34,12 @@ def watchers_talk(live: LiveTable) -> bool:
 def channels(live: LiveTable, seat: Seat | None) -> tuple[Channel, ...]:
     """Return the channels that a seat (None: a watcher) can read, and whether it can speak there.
 
-    Unlike those of a scene they follow the table's option ``talk``, and watchers have theirs.
+    They are those of its scene, as far as the table's option ``talk`` allows; watchers have one of
+    their own.
     """
-    found = [
-        Channel(each.key, seat in each.speakers, secret=each.hearers is not None)
-        for each in conversations(live)
-        if each.hearers is None or seat in each.hearers
-    ]
-    if seat is None and watchers_talk(live):
-        found.append(Channel(WATCHERS, may_speak=True))
-    return tuple(found)
+    if not has_talk(live):
+        return ()
+    found = live.face.channels(live.view(seat), seat)
+    if talk_of(live.row.options) == "day":
+        return tuple(each for each in found if not each.secret)
+    return found if seat is not None else (*found, Channel(WATCHERS, may_speak=True))

@@ -10,6 +10,7 @@ from .call import Call, Declined
 from .playing import Look, MyTable, Playing, look_at
 from .reading import Moment, Place, Profile, Reading
 from .seats import Opened, Sat, Seats
+from .talking import Talking
 
 __all__ = [
     "Call",
@@ -26,5 +27,5 @@ __all__ = [
 ]
 
 
-class Operations(Seats, Playing, Reading):
+class Operations(Seats, Playing, Reading, Talking):
     """All operations of a server."""

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import Any
 
 from ...games import GAMES
 from ...host.live_table import NO_SEATING, Intention, LiveTable, Seating
+from ...host.talk.conversations import channels
 from ...kernel.asks import Answer, Ask
 from ...kernel.messages import Move, Rejected, Reply, Seat
 from ...kernel.scenes import Ending, Scene
@@ -122,7 +123,7 @@ class Playing(Operation):
 def look_at(live: LiveTable, seat: Seat | None, *, is_host: bool = False) -> Look:
     """Return a table in memory as a seat (None: a watcher) sees it."""
     row = live.row
-    scene = live.face.scene(live.view(seat), seat)
+    scene = replace(live.face.scene(live.view(seat), seat), channels=channels(live, seat))
     asks = tuple(live.face.asks(live.view(None), None)) if is_host else ()
     if (closed := live.table.closed) is not None:
         scene, asks = closed_scene(scene, closed.reason), ()
