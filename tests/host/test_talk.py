@@ -11,10 +11,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from tests.kit.dummy import Vote
-from tests.kit.dummy_speech import BALLOT
 from tests.kit.evening import Evening
 
-from gamekeeper.games import GAMES
 from gamekeeper.host.host import Host
 from gamekeeper.host.live_table import Seating
 from gamekeeper.host.talk import speaking
@@ -27,11 +25,6 @@ from gamekeeper.store.base import WATCHERS, Chair, PersonId, Spoken, TableId
 ANNA, BOB, CARL = Seat("anna"), Seat("bob"), Seat("carl")
 TABLE = TableId("one")
 ON: Mapping[str, str] = {"talk": "on"}
-
-
-@pytest.fixture(autouse=True)
-def _talkative(monkeypatch: pytest.MonkeyPatch, _ballot: None) -> None:
-    monkeypatch.setitem(GAMES, "ballot", BALLOT)
 
 
 async def opened(evening: Evening, options: Mapping[str, str] = ON) -> Host:

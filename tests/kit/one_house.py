@@ -21,6 +21,7 @@ from gamekeeper.games import GAMES
 from gamekeeper.host import scheduler
 from gamekeeper.host.clock import HouseClock
 from gamekeeper.host.delivery import delivery
+from gamekeeper.host.talk import speaking
 from gamekeeper.house import House
 from gamekeeper.store.base import Store
 from gamekeeper.store.postgres.store import PostgresStore
@@ -54,6 +55,7 @@ async def open_store(where: str, lease: timedelta) -> Store:
 
 async def serve(dsn: str, lease: float) -> None:
     GAMES["ballot"] = BALLOT  # type: ignore[index]
+    speaking.RATE_LIMIT = 1_000_000
     delivery.POLL_SECONDS = 0.3
     scheduler.POLL_INTERVAL = timedelta(seconds=0.3)
     clock = HouseClock()

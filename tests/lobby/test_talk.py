@@ -3,16 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from tests.kit.dummy_talk import TALKATIVE
 from tests.kit.evening import Evening
 
-from gamekeeper.games import GAMES
 from gamekeeper.store.base import TableId
-
-
-@pytest.fixture(autouse=True)
-def _talkative(monkeypatch: pytest.MonkeyPatch, _ballot: None) -> None:
-    monkeypatch.setitem(GAMES, "ballot", TALKATIVE)
 
 
 async def table_of(evening: Evening, words: str = "ballot") -> TableId:

@@ -57,8 +57,7 @@ def casual_options(
     if hidden := entry.house_only & words.keys():
         raise Rejected("unknown-option", option=min(hidden), known=option_names(name))
     at_door = entry.by_mail if by_mail else (entry.in_rooms or {}) if in_rooms else {}
-    talk = {} if entry.face is None else {TALK: "on"}
-    chosen = {**talk, **entry.casual, **at_door, **words}
+    chosen = {TALK: "on", **entry.casual, **at_door, **words}
     if "reminder" in at_door and "reminder" not in words:
         try:
             parse_options(entry.options, chosen)

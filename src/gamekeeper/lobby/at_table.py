@@ -86,7 +86,8 @@ class AtTable:
 
     async def _said(self, request: Request, live: LiveTable, channel: str, text: str) -> Spoken:
         try:
-            return await self._operations.say(call_of(request), live.id, channel, text)
+            call, place = call_of(request), request.message.address
+            return await self._operations.say(call, live.id, channel, text, place=place)
         except Rejected as no:
             if not (others := no.rejection.facts.get("channels")):
                 raise

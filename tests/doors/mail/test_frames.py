@@ -243,6 +243,7 @@ def test_everything_the_lobby_refuses_is_refused_in_dutch() -> None:
         "Xyz",
     )
     given = {**facts, "most": 3, "need": 3, "edition": 3, "usage": "xyz"}
+    given |= {"seconds": 3, "length": 3}
 
     for code in LOBBY["en"].group("refusals"):
         no = Rejection(code, given)

@@ -37,14 +37,12 @@ async def test_a_table_opened_by_mail_waits_for_mails(
     assert {key: by_mail[key] for key in options} == options
     game, *own = words.split()
     given = dict(word.split("=") for word in own)
-    talk = {"talk": "on"}
-    assert (await post.store.row(said)).options == {**talk, **GAMES[game].casual, **given}
+    assert (await post.store.row(said)).options == {"talk": "on", **GAMES[game].casual, **given}
     await post.closes()
 
 
 @pytest.mark.parametrize("game", playable())
 def test_what_suits_mails_can_be_played(game: str) -> None:
     """The options are understood, beside the casual ones."""
-    talk = {} if GAMES[game].face is None else {"talk": "on"}
-    suits = {**talk, **GAMES[game].casual, **GAMES[game].by_mail}
+    suits = {"talk": "on", **GAMES[game].casual, **GAMES[game].by_mail}
     assert casual_options(game, {}, by_mail=True) == suits

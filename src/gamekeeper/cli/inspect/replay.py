@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, fields
+from datetime import datetime
 from typing import Any
 
 import click
@@ -11,11 +12,13 @@ import click
 from ...config import Settings
 from ...errors import GamekeeperError
 from ...games import GAMES, language_of
+from ...host.delivery.news import in_order
+from ...host.talk.lines import written
 from ...kernel.game import Game
 from ...kernel.messages import Event, Seat, SeedRevealed, TableClosed, TableOpened
 from ...kernel.speech import Speech
 from ...kernel.table import OF_THE_TABLE, view
-from ...store.base import Chair, Entry, Store, TableRow
+from ...store.base import WATCHERS, Chair, Entry, Spoken, Store, TableRow
 from ...zones import shown_time
 from .common import (
     as_operator,
@@ -56,23 +59,32 @@ def command(settings: Settings, table: str, operator: bool, **ears: Any) -> None
     if wanted.everything and wanted.seat is not None:
         raise GamekeeperError("choose one of --as SEAT and --all")
 
-    async def find(store: Store) -> tuple[TableRow, Sequence[Entry], Sequence[Chair]]:
+    async def find(
+        store: Store,
+    ) -> tuple[TableRow, Sequence[Entry], Sequence[Chair], Sequence[Spoken]]:
         row, entries = await read_table(store, table)
-        return row, entries, await store.chairs(row.id)
+        return row, entries, await store.chairs(row.id), await store.talk(row.id)
 
-    row, entries, chairs = look(settings, find)
+    row, entries, chairs, talk = look(settings, find)
     if wanted.everything or wanted.seat is not None:
         check_secrets(row, operator)
     if wanted.seat is not None:
         check_seat(wanted.seat, entries, chairs)
-    for line in lines(row, entries, wanted, settings):
+    for line in lines(row, entries, wanted, settings, talk):
         tell(line)
 
 
 def lines(
-    row: TableRow, entries: Sequence[Entry], wanted: Wanted, settings: Settings | None = None
+    row: TableRow,
+    entries: Sequence[Entry],
+    wanted: Wanted,
+    settings: Settings | None = None,
+    talk: Sequence[Spoken] = (),
 ) -> Iterator[str]:
-    """The story line by line; what the wanted ears did not hear is not in it."""
+    """The story line by line, and what people said meanwhile.
+
+    What the wanted ears did not hear is not in it.
+    """
     game, speech = rules_of(row, settings)
     known = view(game, [entry.event for entry in entries], None)
     if entries and entries[0].seq > 1:
@@ -80,19 +92,27 @@ def lines(
     digits = len(str(entries[-1].seq)) if entries else 1
     column = max((len(_ears(entry.event)) for entry in entries), default=1)
     boards = None if wanted.board is None else _Boards(row, game, wanted.board)
-    for entry in entries:
+    for entry in in_order(entries, () if wanted.records else talk):
+        if isinstance(entry, Spoken):
+            if wanted.everything or entry.is_heard_by(wanted.seat):
+                who = f"{_hearers(entry):{column}}  " if wanted.everything else ""
+                yield f"{'':{digits}}  {_moment(entry.at)}  {who}{written(row, speech, entry)}"
+            continue
         event = entry.event
         if not wanted.everything and not event.audience.hears(wanted.seat):
             continue
         text = _text(speech, event, wanted, known)
         if text is not None:
             who = f"{_ears(event):{column}}  " if wanted.everything else ""
-            at = shown_time(entry.at, f"%Y-%m-%d %H:%M:%S.{entry.at.microsecond // 1000:03}")
-            yield f"{entry.seq:{digits}}  {at}  {who}{text}"
+            yield f"{entry.seq:{digits}}  {_moment(entry.at)}  {who}{text}"
         if boards is not None and (board := boards.after(event)) is not None:
             yield board
     if boards is not None and (board := boards.at_the_end()) is not None:
         yield board
+
+
+def _moment(at: datetime) -> str:
+    return shown_time(at, f"%Y-%m-%d %H:%M:%S.{at.microsecond // 1000:03}")
 
 
 class _Boards:
@@ -161,6 +181,12 @@ def _plain(value: object) -> str:
 def _ears(event: Event) -> str:
     seats = event.audience.seats
     return "*" if seats is None else ",".join(sorted(seats)) or "-"
+
+
+def _hearers(spoken: Spoken) -> str:
+    if spoken.channel == WATCHERS:
+        return WATCHERS
+    return "*" if spoken.hearers is None else ",".join(sorted(spoken.hearers))
 
 
 def _listener(event: Event) -> Seat | None:

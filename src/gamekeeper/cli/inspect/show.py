@@ -13,11 +13,12 @@ from ...config import Settings
 from ...doors.scene_json import encode
 from ...errors import GamekeeperError
 from ...games import GAMES, language_of, make_face
+from ...host.talk.lines import written
 from ...kernel.chance import seed_hash
 from ...kernel.messages import Seat, TableClosed
 from ...kernel.table import view
 from ...lobby.operations.playing import closed_scene
-from ...store.base import Chair, Ear, Entry, Store, TableRow
+from ...store.base import Chair, Ear, Entry, Spoken, Store, TableRow
 from .common import (
     as_operator,
     check_seat,
@@ -29,6 +30,9 @@ from .common import (
     tell,
     with_settings,
 )
+
+MAX_SAID = 5
+"""So many messages are shown, the newest ones."""
 
 
 @click.command()
@@ -56,7 +60,8 @@ def command(settings: Settings, table: str, as_json: bool, svg: str | None, **ey
             check_seat(seat, entries, chairs)
         if seat is not None or watcher:
             return _scene(row, entries, seat)
-        return _record(row, entries, chairs, await store.ears(row.id))
+        record = _record(row, entries, chairs, await store.ears(row.id))
+        return {**record, "talk": _talk(row, await store.heard(row.id, None))}
 
     found = look(settings, find)
     if as_json:
@@ -126,6 +131,13 @@ def _record(
     }
 
 
+def _talk(row: TableRow, talk: Sequence[Spoken]) -> list[str]:
+    """Return what was said last so that everybody could hear it."""
+    _, speech = rules_of(row)
+    public = [spoken for spoken in talk if spoken.hearers is None]
+    return [written(row, speech, spoken) for spoken in public[-MAX_SAID:]]
+
+
 def _who(chair: Chair) -> str:
     return "bot" if chair.person.startswith("bot:") else "person"
 
@@ -145,6 +157,8 @@ def _lines(record: Mapping[str, Any]) -> list[str]:
         f"Next deadline: {clock_time(record['due'])}",
         f"Status: {record['status']}",
     ]
+    if record["talk"]:
+        lines += ["Said last:", *(f"  {said}" for said in record["talk"])]
     if record["aside"]:
         lines.append(f"Suspended: {record['aside']}")
         lines.append(f"  When the error is fixed: gamekeeper resume {record['id']}")

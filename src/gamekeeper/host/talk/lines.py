@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from ...store.base import Spoken
+from typing import Any
+
+from ...kernel.speech import Speech
+from ...store.base import Spoken, TableRow
 from ...texts.catalogue import load
 from ..live_table import LiveTable
 
@@ -11,9 +14,14 @@ TEXTS = load("gamekeeper.texts", "tables")
 
 def line_of(live: LiveTable, spoken: Spoken) -> str:
     """Return a message as a line of text; whoever reads it must be a hearer."""
-    texts = TEXTS[live.row.language]
+    return written(live.row, live.speech, spoken)
+
+
+def written(row: TableRow, speech: Speech[Any], spoken: Spoken) -> str:
+    """Return the same for a table that is not in memory."""
+    texts = TEXTS[row.language]
     text = texts.say("talk.taken-back") if spoken.hidden else spoken.text
     if spoken.hearers is None:
         return texts.say("talk.line", speaker=spoken.speaker, text=text)
-    channel = live.speech.label("channel", spoken.channel) or spoken.channel
+    channel = speech.label("channel", spoken.channel) or spoken.channel
     return texts.say("talk.secret-line", speaker=spoken.speaker, channel=channel, text=text)

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from ...host.talk import speaking
 from ...host.talk.speaking import Speaker
 from ...kernel.messages import Rejected, Seat
-from ...store.base import Person, Spoken
+from ...store.base import Spoken
 from .base import Operation, must_host
 from .call import Call
 
@@ -20,33 +18,26 @@ class Talking(Operation):
     ) -> Spoken:
         """Say something in a channel ("": where everybody hears it), as ``host.talk`` does.
 
-        ``place``: a room that has heard it already. Raises Rejected.
+        ``place``: the address or room where it has been heard already. Raises Rejected.
         """
         row = await self.row(table)
         seat = await self.seat_of(call.person, row.id)
         if seat is None and not call.person.operator:
             self._check_watching()
         speaker = Speaker(call.person.id, seat, call.person.name)
-        place = place or call.address
         return await speaking.say(self._host, row.id, speaker, channel, text, call.id, place=place)
 
-    async def talk(
-        self, person: Person | None, table: str, after: int = 0, limit: int = 100
-    ) -> Sequence[Spoken]:
-        """Return the newest messages after this number that somebody may read. Raises Rejected.
+    async def mute(
+        self, call: Call, table: str, seat: Seat, *, is_muted: bool | None = None
+    ) -> None:
+        """Let a seat speak no longer, or again; None: the other way than now.
 
-        Numbers betray how much is said in secret: keep them on the server.
+        Only the table's host may. Raises Rejected.
         """
         row = await self.row(table)
-        seat = None if person is None else await self.seat_of(person, row.id)
-        if seat is None and not (person is not None and person.operator):
-            self._check_watching()
-        return await self._store.heard(row.id, seat, after, limit)
-
-    async def mute(self, call: Call, table: str, seat: Seat, *, is_muted: bool) -> None:
-        """Let a seat speak no longer, or again; the table's host may. Raises Rejected."""
-        row = await self.row(table)
         must_host(call.person, row)
+        if is_muted is None:
+            is_muted = seat not in await self._store.muted(row.id)
         await speaking.mute(self._host, row.id, seat, is_muted=is_muted)
 
     async def take_back(self, call: Call, table: str, n: int) -> bool:

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from ...errors import Conflict, Undeliverable
 from ...games import GAMES
 from ...games.admin import FormLine
+from ...games.options import TALK
 from ...kernel.messages import Rejected
 from ...narration.library import DEFAULT
 from ...store.base import TableId, TableRow
@@ -86,6 +87,7 @@ async def start(office: Office, arguments: Arguments) -> str:
     if not await _is_ours(office, plan.name, command):
         await _check_name(office, plan.name)
         options = {
+            TALK: "on",
             **office.usual,
             **{line.option: f"{plan.numbers[line.option]}{line.unit}" for line in HOOKS.form},
             "theme": theme,
