@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
@@ -10,6 +11,8 @@ from hypothesis import HealthCheck, settings
 
 from gamekeeper.games import GAMES
 from gamekeeper.zones import tell_times_in
+
+os.environ.setdefault("GAMEKEEPER_WEB_PORT", "0")  # servers of tests run side by side
 
 OF_GAMES = Path(__file__).parent / "games"
 

@@ -28,11 +28,11 @@ INSIDE = (
 """What the inner packages of a server may know: no game's folder, no door but its contract."""
 HOST = (*INSIDE, "doors.base", "host")
 LOBBY = (*HOST, "lobby")
-DOOR = (*LOBBY, "doors.local_socket", "doors.rooms", "doors.scene_json")
+DOOR = (*LOBBY, "doors.local_socket", "doors.rooms", "doors.scene_json", "doors.secret_file")
 
 SETTINGS = (
     *("store.settings", "lobby.settings", "services.contest.settings", "services.goclub.settings"),
-    *("doors.mail.wire.settings", "doors.xmpp.wire.settings"),
+    *("doors.mail.wire.settings", "doors.web.settings", "doors.xmpp.wire.settings"),
 )
 """The sections of the settings, each next to what it configures."""
 
@@ -72,6 +72,7 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
     ),
     "doors.terminal": (*DOOR, "doors.terminal"),
     "doors.udp": ("doors.base", "errors", "doors.udp"),
+    "doors.web": (*DOOR, "setting_kinds", "doors.web"),
     "doors.xmpp": (*DOOR, "doors.xmpp"),
     "doors.xmpp.wire": ("doors.base", "errors", "setting_kinds", "doors.xmpp.wire"),
     "config": ("errors", "texts", "zones", "setting_kinds", *SETTINGS),

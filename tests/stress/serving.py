@@ -160,5 +160,6 @@ def until_answered(port: int, server: Server, deadline: float) -> None:
 
 
 def _environment() -> dict[str, str]:
-    """Ours, without any of the server's own settings."""
-    return {key: value for key, value in os.environ.items() if not key.startswith("GAMEKEEPER_")}
+    """Ours, without any of the server's own settings but a free port for pages."""
+    ours = {key: value for key, value in os.environ.items() if not key.startswith("GAMEKEEPER_")}
+    return {**ours, "GAMEKEEPER_WEB_PORT": "0"}

@@ -18,6 +18,7 @@ import msgspec
 from msgspec import inspect
 
 from ..doors.mail.wire.settings import Mail
+from ..doors.web.settings import Web
 from ..doors.xmpp.wire.settings import Xmpp
 from ..errors import BadConfig
 from ..lobby.settings import Rights
@@ -46,6 +47,7 @@ class Settings:
     werewolves: Werewolves = field(default_factory=Werewolves)
     mail: Mail = field(default_factory=Mail)
     xmpp: Xmpp = field(default_factory=Xmpp)
+    web: Web = field(default_factory=Web)
 
     def with_data(self, folder: str) -> Settings:
         """Return the same settings with another data folder."""

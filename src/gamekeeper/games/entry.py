@@ -34,6 +34,8 @@ class Entry:
     """What it asks and shows as data, from the options and the edition."""
     bots: Sequence[Bot] = RANDOM_BOTS
     """The bots that play it, in the order in which they are asked to sit down."""
+    sign: str = "🎲"
+    """One character that stands for it on a page."""
     seats: int | None = None
     """How many can play; None: that depends on the options."""
     company: int = 8
@@ -45,6 +47,9 @@ class Entry:
     in_rooms: Mapping[str, str] | None = None
     """Options that suit people who meet in a chat room for an evening, over the casual ones; None:
     a table that is opened in a chat gets no room."""
+    in_one_room: Mapping[str, str] | None = None
+    """Options that suit people whose phones lie on one table, over the last ones; None: the game
+    is not played so."""
     rooms: RoomRules | None = None
     """For games whose players follow a chat room; None: seats are taken in the lobby."""
     house_only: frozenset[str] = frozenset()

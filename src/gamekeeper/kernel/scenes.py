@@ -94,6 +94,8 @@ class Board:
     """The point of the last move."""
     text: str = ""
     """The same in lines of text, for those who cannot see it."""
+    style: Literal["lines", "cells"] = "lines"
+    """Whether pieces lie where lines cross, or in cells."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -49,7 +49,7 @@ class Lobby:
         language: str = FALLBACK,
     ) -> None:
         """``language``: of answers, where a door does not know the reader's."""
-        self._host, self._store, self._usual = host, host.store, usual
+        self.host, self._store, self._usual = host, host.store, usual
         self.services, self.language = Services(services), language
         self.people = People(host, rights.administrators)
         self.meeting_place = MeetingPlace()
@@ -67,7 +67,7 @@ class Lobby:
     async def order(self, text: str) -> str:
         """Act on what is typed at the server's own command line. Raises GamekeeperError."""
         id = f"console {secrets.token_hex(8)}"
-        message = Inbound(id, CONSOLE, text, self._host.clock.now())
+        message = Inbound(id, CONSOLE, text, self.host.clock.now())
         response = await self.respond(message, language=FALLBACK)
         if response.code is not None:
             raise GamekeeperError(response.text or response.code)
@@ -108,7 +108,7 @@ class Lobby:
             return refused(Rejection("try-again", facts), language)
         except Exception as bug:  # of one game's words, or a log that cannot be read
             log.error("message could not be handled", exc_info=bug)
-            self._host.alarm(f"A message could not be dealt with: {bug!r}")
+            self.host.alarm(f"A message could not be dealt with: {bug!r}")
             return refused(Rejection("trouble"), language)
 
     def _refused(self, no: Rejection, language: str) -> Response:
@@ -119,7 +119,7 @@ class Lobby:
         """Return a *no* at a table in words: the lobby's, or those of its game."""
         words = refusal(no.rejection, language)
         if words is None:
-            words = (await self._host.loaded(no.table)).speech.refuse(no.rejection)
+            words = (await self.host.loaded(no.table)).speech.refuse(no.rejection)
         return Response(words, no.rejection.code, no.rejection.facts)
 
     async def _act(self, request: Request, at_table: bool) -> str | None:
@@ -177,7 +177,7 @@ class Lobby:
             chair = await self._chair(request)
         except Rejected:
             return text
-        live = await self._host.loaded(chair.table)
+        live = await self.host.loaded(chair.table)
         own = live.speech.answer("words", live.view(chair.seat), chair.seat)
         return f"{text}\n\n{own}" if own else text
 
@@ -193,13 +193,13 @@ class Lobby:
     async def _status(self, request: Request, words: list[str]) -> str:
         table = words[0] if words else (await self._chair(request)).table
         id, seat = await self.operations.eyes(request.person, table)
-        return described(request, await self._host.loaded(id), seat)
+        return described(request, await self.host.loaded(id), seat)
 
     async def _watch(self, request: Request, words: list[str]) -> str:
         if len(words) != 1:
             raise Rejected("say-what", usage="watch")
         row = await self.operations.watch(call_of(request), words[0])
-        live = await self._host.loaded(row.id)
+        live = await self.host.loaded(row.id)
         text = live.speech.describe(live.view(None))
         return request.answer("watching", table=row.id, text=text)
 
@@ -217,12 +217,12 @@ class Lobby:
         order = replace(
             order,
             options={**self._usual.get(order.game, {}), **order.options},
-            by_mail=self._host.styles.is_letter(message.address),
+            by_mail=self.host.styles.is_letter(message.address),
             in_rooms=self.meeting_place.has_room(order.game, message),
         )
         opened = await self.operations.open(call_of(request), order)
         own = await self._about_seat(request, opened)
-        await let_in(self._host, self.meeting_place, opened.table, request)
+        await let_in(self.host, self.meeting_place, opened.table, request)
         return opened_words(request, opened, own)
 
     async def _about_seat(self, request: Request, opened: Opened) -> str:

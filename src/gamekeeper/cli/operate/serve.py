@@ -41,7 +41,7 @@ if TYPE_CHECKING:
 
 log = logging.getLogger("gamekeeper.serve")
 
-DOORS = ("mia", "mail", "xmpp")
+DOORS = ("mia", "mail", "xmpp", "web")
 TURN = 0.0001
 """Seconds for which one thread may keep the others waiting."""
 _WAITING: set[asyncio.Task[None]] = set()
@@ -173,11 +173,11 @@ async def open_house(settings: Settings, clock: HouseClock) -> tuple[House, Side
         house.at_close.append(spool.close)
     office = wiring.administration(settings, house.host, stories, notes, questions, send)
     letters.configure = office.hear
-    programs = GtpDoor(
-        wiring.data_folder(settings),
-        partial(GtpClient, house.host, house.lobby, version=__version__),
-    )
+    client = partial(GtpClient, house.host, house.lobby, version=__version__)
+    programs = GtpDoor(wiring.data_folder(settings), client)
     house.doors[programs.scheme] = programs
+    if settings.web.enabled:
+        _add_pages(settings, house)
     await house.open()
     if doors:
         await greet(settings, letters, spool, doors[0])
@@ -189,6 +189,15 @@ async def open_house(settings: Settings, clock: HouseClock) -> tuple[House, Side
     if rooms is not None:
         _announce_later(rooms[0], settings)
     return house, side_door
+
+
+def _add_pages(settings: Settings, house: House) -> None:
+    """Add the door with pages to a server. Raises CannotStart."""
+    pages = wiring.web_door(settings)
+    pages.bind()  # a port that is taken is noticed before anything else happens
+    pages.connect(house.lobby)
+    house.doors[pages.scheme] = pages
+    log.info("pages are open", extra={"address": f"http://{settings.web.host}:{pages.port}/"})
 
 
 def _announce_later(chat: XmppDoor, settings: Settings) -> None:

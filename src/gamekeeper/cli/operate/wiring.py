@@ -15,6 +15,7 @@ from ...doors.mail.reply_tokens import Tokens
 from ...doors.mail.sentences import say
 from ...doors.mail.subjects import is_anonymous, words_in
 from ...doors.mail.wire.settings import MailSettings
+from ...doors.secret_file import secret_in
 from ...doors.xmpp.wire.settings import Xmpp
 from ...errors import CannotStart
 from ...games import GAMES, check_opening, make_game
@@ -42,6 +43,7 @@ from .admin_mail import AdminMailer, Send
 
 if TYPE_CHECKING:
     from ...doors.mail.wire.door import MailDoor
+    from ...doors.web.server import WebDoor
     from ...doors.xmpp.wire.door import XmppDoor
 
 SPOOL, SECRET, QUESTIONS, NOTEBOOK, GUESTS = (
@@ -52,6 +54,7 @@ SPOOL, SECRET, QUESTIONS, NOTEBOOK, GUESTS = (
     "guests.sqlite",
 )
 """Files in the data folder."""
+WEB_SECRET = "web.secret"  # noqa: S105 - the name of a file
 
 
 def codecs() -> Mapping[str, Codec]:
@@ -272,3 +275,10 @@ def shelf(settings: Settings) -> Shelf:
     """Return all stories; they can be read again later. Raises CannotStart for mistakes."""
     themes(settings)
     return Shelf(stories_folder(settings))
+
+
+def web_door(settings: Settings) -> WebDoor:
+    """The door with pages. Raises CannotStart."""
+    from ...doors.web.server import WebDoor
+
+    return WebDoor(settings.web, secret_in(data_folder(settings) / WEB_SECRET, "the web secret"))

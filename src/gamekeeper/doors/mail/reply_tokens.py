@@ -8,7 +8,6 @@ nothing. With a new phase comes a new token: the newest letter always works, the
 from __future__ import annotations
 
 import hmac
-import os
 import secrets
 from base64 import b32encode
 from collections.abc import Awaitable
@@ -18,7 +17,7 @@ from hashlib import sha256
 from pathlib import Path
 from typing import NamedTuple, Protocol
 
-from ...errors import CannotStart
+from ..secret_file import secret_in
 
 MAIL = "mailto:"
 ADMIN = ""
@@ -92,22 +91,7 @@ class Tokens:
     @classmethod
     def kept_in(cls, path: Path) -> Tokens:
         """Return tokens with the secret in this file, a new one if need be; raises CannotStart."""
-        try:
-            try:
-                handle = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
-            except FileExistsError:
-                secret = path.read_bytes()
-            else:
-                secret = secrets.token_bytes(SECRET)
-                with os.fdopen(handle, "wb") as file:
-                    file.write(secret)
-                    file.flush()
-                    os.fsync(file.fileno())
-        except OSError as problem:
-            raise CannotStart(f"cannot keep the mail secret in {path}: {problem}") from problem
-        if len(secret) < SECRET:
-            raise CannotStart(f"the mail secret in {path} is damaged: delete it for a new one")
-        return cls(secret)
+        return cls(secret_in(path, "the mail secret"))
 
     def of(self, scope: str, address: str, phase: str = "") -> str:
         """Return the token for this address in this phase of the table with this seed (``scope``).

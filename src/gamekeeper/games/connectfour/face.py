@@ -73,4 +73,4 @@ class ConnectFourFace(Face[State]):
             layers = (*layers, ("won", tuple(label(cell) for cell in view.ended.line)))
         last = label(next(reversed(view.discs))) if view.discs else None
         text = "\n".join(lines_of(self._options, view))
-        return Board(self._options.columns, self._options.rows, layers, last, text)
+        return Board(self._options.columns, self._options.rows, layers, last, text, "cells")

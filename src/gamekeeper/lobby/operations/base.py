@@ -6,7 +6,7 @@ from ...errors import UnknownTable
 from ...host.host import Host
 from ...host.live_table import NO_SEATING, Intention, Seating
 from ...kernel.messages import Command, Rejected, Rejection, Reply, Seat
-from ...store.base import Person, TableId, TableRow
+from ...store.base import Chair, Person, TableId, TableRow
 from ..guests import Guests
 from ..people import CONSOLE
 from ..service import Services
@@ -35,6 +35,14 @@ class Operation:
         if live.chairs is None or self._store.is_shared or table in self._host.fast:
             live.chairs = await self._store.chairs(table)
         return next((chair.seat for chair in live.chairs if chair.person == person.id), None)
+
+    async def chair(self, person: Person, table: str) -> Chair:
+        """Return where somebody sits at a table. Raises ``not-seated``."""
+        row = await self.row(table)
+        seat = await self.seat_of(person, row.id)
+        if seat is None:
+            raise Rejected("not-seated")
+        return Chair(row.id, seat, person.id)
 
     def check_joining(self, person: Person) -> None:
         """Raise ``not-allowed`` if not everybody may sit down here."""

@@ -122,6 +122,13 @@ class Reading(Operation):
             for place, (id, tally) in enumerate(people, 1)
         )
 
+    async def person(self, id: str) -> Person:
+        """Return somebody who has an id. Raises ``no-such-person``."""
+        found = await self._store.people([PersonId(id)])
+        if not found:
+            raise Rejected("no-such-person")
+        return found[0]
+
     async def profile(self, person: Person) -> Profile:
         """Return what somebody has played, newest last."""
         tallies = []

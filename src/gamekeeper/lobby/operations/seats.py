@@ -168,6 +168,25 @@ class Seats(Operation):
         wanted = Chair(row.id, seat, type(call.person.id)(f"{BOT_PREFIX}{bot}"))
         await self._host.take_over(wanted, [])
 
+    async def close(self, call: Call, table: str) -> None:
+        """End a table for good; nobody wins. Raises Rejected."""
+        row = await self.row(table)
+        must_host(call.person, row)
+        if not await self._host.close_table(row.id, "", call.part("close")):
+            raise Rejected("over")
+
+    async def rematch(self, call: Call, table: str) -> Opened:
+        """Open a table like a finished one, with the same bots; people only have to sit down."""
+        row = await self.row(table)
+        must_host(call.person, row)
+        if not row.standing.over:
+            raise Rejected("not-over", table=row.id)
+        seat = await self.seat_of(call.person, row.id)
+        chairs = await self._store.chairs(row.id)
+        bots = [chair.seat for chair in chairs if is_bot(chair.person)]
+        order = Order(row.game, row.options, ",".join(bots) or "0", seat)
+        return await self.open(call, order)
+
     async def hand_over(self, call: Call, table: str, seat: Seat) -> None:
         """Let the person on a seat be the host of a table from now on. Raises Rejected."""
         row = await self.row(table)

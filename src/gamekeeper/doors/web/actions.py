@@ -1,0 +1,192 @@
+"""What can be done on pages: everything is a form, and works without scripts."""
+
+from __future__ import annotations
+
+from starlette.datastructures import FormData
+from starlette.requests import Request
+from starlette.responses import RedirectResponse, Response
+from starlette.routing import Route
+
+from ...games import playable
+from ...kernel.asks import Answer
+from ...kernel.messages import Rejected, Seat
+from ...lobby.opening import Order
+from ...lobby.operations import Call
+from ...texts.catalogue import LANGUAGES
+from .app import Site
+from .forms import chosen_in
+from .guard import check_origin, text_of
+from .presets import presets_of
+from .session import MAX_AGE_SECONDS
+from .words import LANGUAGE_COOKIE
+
+MAX_SLOTS = 8
+
+
+class Actions:
+    """Reads a form, calls an operation, and goes back to the page."""
+
+    def __init__(self, site: Site) -> None:
+        self._site, self._operations = site, site.operations
+
+    def routes(self) -> list[Route]:
+        def post(path: str, action: object) -> Route:
+            return Route(path, action, methods=["POST"])  # type: ignore[arg-type]
+
+        at = "/t/{table}"
+        return [
+            post("/new/{game}", self.open),
+            post(f"{at}/join", self.join),
+            post(f"{at}/leave", self.leave),
+            post(f"{at}/start", self.start),
+            post(f"{at}/answer", self.answer),
+            post(f"{at}/say", self.say),
+            post(f"{at}/bot", self.add_bot),
+            post(f"{at}/seat", self.seat),
+            post(f"{at}/close", self.close),
+            post(f"{at}/rematch", self.rematch),
+            post("/language", self.language),
+            post("/people/me", self.rename),
+            post("/people/me/device", self.new_device),
+            post("/people/me/forget", self.forget),
+            post("/device/{code}", self.device),
+        ]
+
+    async def _at(self, request: Request) -> tuple[Call, FormData, str, str | None]:
+        person, cookie, form = await self._site.posted(request)
+        return self._site.call(person, form), form, request.path_params["table"], cookie
+
+    def _done(self, request: Request, where: str, cookie: str | None = None) -> Response:
+        if "json" in request.headers.get("accept", ""):
+            return Response(status_code=204)
+        response = RedirectResponse(where, 303)
+        is_secure = self._site.base(request).startswith("https:")
+        return self._site.sessions.with_cookie(response, cookie, secure=is_secure)
+
+    # -- tables
+
+    async def open(self, request: Request) -> Response:
+        game = request.path_params["game"]
+        if game not in playable():
+            raise Rejected("unknown-game", game=game, known=playable())
+        person, cookie, form = await self._site.posted(request)
+        presets = presets_of(game)
+        preset = presets.get(text_of(form, "preset"), next(iter(presets.values())))
+        options = chosen_in(form, game, preset)
+        options["language"] = self._site.language(request)
+        name = text_of(form, "name") or person.name
+        seat = None if form.get("only_host") else name
+        order = Order(game, options, text_of(form, "bots") or "0", seat)
+        opened = await self._operations.open(self._site.call(person, form), order)
+        if opened.no_seat is not None:
+            raise opened.no_seat
+        key = self._site.sessions.key(opened.table)
+        return self._done(request, f"/t/{opened.table}?k={key}", cookie)
+
+    async def join(self, request: Request) -> Response:
+        call, form, table, cookie = await self._at(request)
+        await self._operations.join(call, table, text_of(form, "name") or call.person.name)
+        return self._done(request, f"/t/{table}", cookie)
+
+    async def leave(self, request: Request) -> Response:
+        call, _, table, _ = await self._at(request)
+        await self._operations.leave(call, await self._operations.chair(call.person, table))
+        return self._done(request, f"/t/{table}")
+
+    async def start(self, request: Request) -> Response:
+        call, _, table, _ = await self._at(request)
+        await self._operations.start(call, table)
+        return self._done(request, f"/t/{table}")
+
+    async def answer(self, request: Request) -> Response:
+        call, form, table, _ = await self._at(request)
+        slots = text_of(form, "slots")
+        count = min(int(slots), MAX_SLOTS) if slots.isdecimal() else 0
+        values = tuple(_values(form, f"v{n}") for n in range(count))
+        answer = Answer(text_of(form, "ask"), text_of(form, "turn"), values)
+        row = await self._operations.row(table)
+        await self._operations.answer(call, row.id, answer, as_host="host" in form)
+        return self._done(request, f"/t/{table}")
+
+    async def say(self, request: Request) -> Response:
+        call, form, table, _ = await self._at(request)
+        row = await self._operations.row(table)
+        await self._operations.say(call, row.id, text_of(form, "channel"), text_of(form, "text"))
+        return self._done(request, f"/t/{table}")
+
+    # -- the host's tools
+
+    async def add_bot(self, request: Request) -> Response:
+        call, _, table, _ = await self._at(request)
+        await self._operations.add_bot(call, table)
+        return self._done(request, f"/t/{table}")
+
+    async def seat(self, request: Request) -> Response:
+        """Do something about one seat."""
+        call, form, table, _ = await self._at(request)
+        seat = Seat(text_of(form, "seat"))
+        match text_of(form, "do"):
+            case "remove":
+                await self._operations.remove(call, table, seat)
+            case "bot":
+                await self._operations.replace_by_bot(call, table, seat)
+            case "free":
+                await self._operations.replace(call, table, seat)
+            case "mute":
+                await self._operations.mute(call, table, seat)
+            case "host":
+                await self._operations.hand_over(call, table, seat)
+            case other:
+                raise Rejected("not-asked", ask=other[:80])
+        return self._done(request, f"/t/{table}")
+
+    async def close(self, request: Request) -> Response:
+        call, _, table, _ = await self._at(request)
+        await self._operations.close(call, table)
+        return self._done(request, f"/t/{table}")
+
+    async def rematch(self, request: Request) -> Response:
+        """Open the same table again for the same people, who only have to sit down."""
+        call, _, table, _ = await self._at(request)
+        opened = await self._operations.rematch(call, table)
+        key = self._site.sessions.key(opened.table)
+        return RedirectResponse(f"/t/{opened.table}?k={key}", 303)
+
+    # -- people
+
+    async def language(self, request: Request) -> Response:
+        check_origin(request)
+        language = text_of(await request.form(), "language")
+        response = RedirectResponse("/", 303)
+        if language in LANGUAGES:
+            age = MAX_AGE_SECONDS
+            response.set_cookie(LANGUAGE_COOKIE, language, max_age=age, samesite="lax")
+        return response
+
+    async def rename(self, request: Request) -> Response:
+        person, cookie, form = await self._site.posted(request)
+        await self._site.sessions.renamed(person, text_of(form, "name"))
+        return self._done(request, "/people/me", cookie)
+
+    async def new_device(self, request: Request) -> Response:
+        person, _, _ = await self._site.posted(request)
+        code = self._site.sessions.new_code(person)
+        link = f"{self._site.base(request)}/device/{code}"
+        return self._site.page(request, "device_link.html", link=link)
+
+    async def device(self, request: Request) -> Response:
+        check_origin(request)
+        cookie = await self._site.sessions.linked(request.path_params["code"])
+        return self._done(request, "/", cookie)
+
+    async def forget(self, request: Request) -> Response:
+        person, _, _ = await self._site.posted(request)
+        await self._site.lobby.people.forget(person)
+        self._site.sessions.forget(person)
+        return self._done(request, "/")
+
+
+def _values(form: FormData, name: str) -> tuple[str, ...]:
+    """Return the values of a slot; several points may stand in one field."""
+    given = [value for value in form.getlist(name) if isinstance(value, str) and value]
+    return tuple(given)

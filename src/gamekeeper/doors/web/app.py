@@ -1,0 +1,183 @@
+"""The pages of a server and what can be done on them: routes, refusals, and what they share."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Mapping
+from functools import partial
+from importlib.resources import files
+from typing import Any
+
+from starlette.applications import Starlette
+from starlette.datastructures import FormData
+from starlette.exceptions import HTTPException
+from starlette.middleware import Middleware
+from starlette.middleware.gzip import GZipMiddleware
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, JSONResponse, PlainTextResponse, Response
+from starlette.routing import BaseRoute, Mount, Route
+from starlette.staticfiles import StaticFiles
+
+from ...errors import GamekeeperError, StoreError, UnknownTable
+from ...host.reply import Refusal
+from ...kernel.messages import Rejected, Rejection
+from ...lobby.lobby import Lobby
+from ...lobby.operations import Call, Declined
+from ...store.base import Person
+from ...texts.catalogue import LANGUAGES
+from .drawing import Artist
+from .guard import Guarded, Rates, check_origin, text_of
+from .live import Pages
+from .session import Sessions
+from .settings import Web
+from .words import about, language_of, page_words, refused
+
+IMMUTABLE = "public, max-age=3600"
+MAX_ID = 80
+
+
+class Site:
+    """What every page and every action needs."""
+
+    def __init__(self, lobby: Lobby, settings: Web, secret: bytes) -> None:
+        self.lobby, self.settings = lobby, settings
+        self.host, self.operations = lobby.host, lobby.operations
+        self.artist = Artist()
+        self.pages = Pages(self.host, self.artist)
+        self.sessions = Sessions(lobby.people, secret)
+        self.rates = Rates()
+
+    def language(self, request: Request) -> str:
+        return language_of(request, self.lobby.language)
+
+    def base(self, request: Request) -> str:
+        """Return the address of this server as links carry it."""
+        return self.settings.address.rstrip("/") or str(request.base_url).rstrip("/")
+
+    def page(
+        self, request: Request, template: str, status: int = 200, **context: Any
+    ) -> HTMLResponse:
+        """Return a page in the reader's language."""
+        language = self.language(request)
+        words = {
+            "t": page_words(language).say,
+            "about": partial(about, language=language),
+            "language": language,
+            "languages": LANGUAGES,
+        }
+        html = self.artist.page(template, **{**words, **context})
+        return HTMLResponse(html, status, headers={"Cache-Control": "no-store"})
+
+    async def posted(self, request: Request, name: str = "") -> tuple[Person, str | None, FormData]:
+        """Return who sent a form, a cookie if they are new here, and the form.
+
+        Raises ``wrong-origin`` or ``too-fast``; ``name`` is what somebody new is called.
+        """
+        check_origin(request)
+        form = await request.form()
+        person = (await self.sessions.visitor(request)).person
+        if person is not None:
+            if not secrets.compare_digest(text_of(form, "token"), self.sessions.form_token(person)):
+                raise Rejected("wrong-origin")
+            self.rates.check(person.id)
+            return person, None, form
+        new, cookie = await self.sessions.actor(request, name or text_of(form, "name"))
+        return new, cookie, form
+
+    def call(self, person: Person, form: FormData) -> Call:
+        """Return the call behind a form. The browser names it: a form sent twice acts once."""
+        id = text_of(form, "c")[:MAX_ID] or secrets.token_hex(12)
+        return Call(person, f"web {person.id} {id}", self.host.clock.now())
+
+
+class WebApp(Site):
+    """The application: routes to pages and actions."""
+
+    def __init__(self, lobby: Lobby, settings: Web, secret: bytes) -> None:
+        super().__init__(lobby, settings, secret)
+        from .actions import Actions
+        from .views import Views
+
+        views, actions = Views(self), Actions(self)
+        self._starlette = Starlette(
+            routes=[*views.routes(), *actions.routes(), *_fixed()],
+            middleware=[Middleware(GZipMiddleware, minimum_size=500)],
+            exception_handlers={
+                Rejected: self._rejected,
+                Refusal: self._refusal,
+                UnknownTable: self._unknown,
+                StoreError: self._trouble,
+                GamekeeperError: self._trouble,
+                HTTPException: self._http,
+            },
+        )
+        self.guarded = Guarded(self._limited)
+
+    async def _limited(self, scope: Any, receive: Any, send: Any) -> None:
+        client = scope.get("client")
+        try:
+            self.rates.check(client[0] if client else "")
+        except Rejected:
+            response = PlainTextResponse("Too many requests; wait a moment.", 429)
+            await response(scope, receive, send)
+            return
+        await self._starlette(scope, receive, send)
+
+    def close(self) -> None:
+        """End all streams."""
+        self.pages.close()
+
+    # -- refusals
+
+    async def _rejected(self, request: Request, no: Exception) -> Response:
+        assert isinstance(no, Rejected)
+        language = self.language(request)
+        words = refused(no.rejection, language)
+        if words is None and isinstance(no, Declined):
+            words = (await self.host.loaded(no.table)).speech.refuse(no.rejection)
+        status = 404 if no.rejection.code == "unknown-table" else 409
+        return self._no(request, status, no.rejection, words or no.rejection.code)
+
+    async def _refusal(self, request: Request, no: Exception) -> Response:
+        assert isinstance(no, Refusal)
+        return self._no(request, 409, Rejection(no.code, no.facts), str(no))
+
+    async def _unknown(self, request: Request, no: Exception) -> Response:
+        words = page_words(self.language(request)).say("refusals.no-page")
+        return self._no(request, 404, Rejection("unknown-table"), words)
+
+    async def _trouble(self, request: Request, no: Exception) -> Response:
+        words = page_words(self.language(request)).say("refusals.trouble")
+        return self._no(request, 503, Rejection("try-again"), words)
+
+    async def _http(self, request: Request, no: Exception) -> Response:
+        status = no.status_code if isinstance(no, HTTPException) else 500
+        words = page_words(self.language(request)).say("refusals.no-page")
+        return self._no(request, status, Rejection("no-page"), words)
+
+    def _no(self, request: Request, status: int, no: Rejection, words: str) -> Response:
+        if "json" in request.headers.get("accept", ""):
+            facts = {key: str(value) for key, value in no.facts.items()}
+            return JSONResponse({"code": no.code, "facts": facts, "text": words}, status)
+        return self.page(request, "refused.html", status, text=words)
+
+
+class _Static(StaticFiles):
+    def file_response(self, *args: Any, **kwargs: Any) -> Response:
+        response = super().file_response(*args, **kwargs)
+        response.headers["Cache-Control"] = IMMUTABLE
+        return response
+
+
+async def _healthy(request: Request) -> Response:
+    return PlainTextResponse("ok\n")
+
+
+def _fixed() -> list[BaseRoute]:
+    static = str(files("gamekeeper.doors.web").joinpath("static"))
+    return [Route("/healthz", _healthy), Mount("/static", _Static(directory=static))]
+
+
+def options_of(form: Mapping[str, Any]) -> dict[str, str]:
+    """Return the options in a form."""
+    return {key[2:]: str(value) for key, value in form.items() if key.startswith("o_")}

@@ -1,0 +1,166 @@
+"""A scene as HTML, in a few parts. Knows cards, boards, sheets and asks, and never a game."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from datetime import datetime
+from typing import Any
+
+from jinja2 import Environment, PackageLoader
+from markupsafe import Markup
+
+from ...kernel.asks import Ask, Kind, Need
+from ...kernel.scenes import Board, Card, Scene, column_of, row_of
+from ...lobby.operations import Look
+from .words import TableWords
+
+PARTS = ("head", "mine", "board", "asks", "people", "host", "talk", "sheets")
+COLOURS = 8
+
+
+@dataclass(frozen=True, slots=True)
+class Sight:
+    """What is drawn: a look, and what a watcher may know of the time."""
+
+    look: Look
+    words: TableWords
+    token: str
+    public_until: datetime | None
+    muted: frozenset[str] = frozenset()
+
+
+@dataclass(slots=True)
+class Drawn:
+    """Parts of a page, and what they were drawn from."""
+
+    parts: dict[str, str] = field(default_factory=dict)
+    inputs: dict[str, object] = field(default_factory=dict)
+
+
+class Artist:
+    """Draws the parts of a table's page."""
+
+    def __init__(self) -> None:
+        self.templates = Environment(
+            loader=PackageLoader("gamekeeper.doors.web"),
+            autoescape=True,
+            trim_blocks=True,
+            lstrip_blocks=True,
+        )
+        self.templates.globals.update(colour=colour, x_of=column_of, y_of=row_of)
+        self.templates.filters.update(stars=stars, lookup=lambda key, table: table.get(key, key))
+        self._parts = {name: self.templates.get_template(f"part_{name}.html") for name in PARTS}
+
+    def draw(self, sight: Sight, before: Drawn) -> Drawn:
+        """Return all parts; those whose inputs have not changed are taken from before."""
+        context = context_of(sight)
+        inputs = inputs_of(sight, context)
+        parts = {}
+        for name, template in self._parts.items():
+            if name in before.parts and before.inputs[name] == inputs[name]:
+                parts[name] = before.parts[name]
+            else:
+                parts[name] = template.render(context).strip()
+        return Drawn(parts, inputs)
+
+    def page(self, template: str, /, **context: Any) -> str:
+        """Return a whole page."""
+        return self.templates.get_template(template).render(context)
+
+
+def marked(parts: Mapping[str, str]) -> dict[str, Markup]:
+    """Return parts that were drawn here, to be put into a page as they are."""
+    return {name: Markup(html) for name, html in parts.items()}  # noqa: S704 - drawn by templates
+
+
+def context_of(sight: Sight) -> dict[str, Any]:
+    """Return what the templates of the parts know."""
+    scene = sight.look.scene
+    covered = is_covered(sight.look)
+    me = next((card for card in scene.cards if card.you), None)
+    asks = [ask for ask in scene.asks if not is_on_board(ask)]
+    mine = [ask for ask in asks if covered or ask.secret]
+    shown = [ask for ask in asks if ask not in mine]
+    return {
+        "look": sight.look,
+        "scene": scene,
+        "w": sight.words,
+        "t": sight.words.page.say,
+        "token": sight.token,
+        "me": me,
+        "covered": covered,
+        "names": {card.seat: card.name for card in scene.cards},
+        "asks": shown,
+        "mine": mine,
+        "pick": next((ask for ask in shown if is_pick(ask)), None),
+        "board_ask": next((ask for ask in scene.asks if is_on_board(ask)), None),
+        "until": sight.public_until if covered else scene.until,
+        "muted": sight.muted,
+        "is_secret": scene_is_secret(scene, me),
+    }
+
+
+def inputs_of(sight: Sight, context: Mapping[str, Any]) -> dict[str, object]:
+    """Return what each part depends on."""
+    scene, look = sight.look.scene, sight.look
+    is_over = scene.ending is not None
+    return {
+        "head": (scene.phase, scene.number, scene.mood, context["until"], scene.open, is_over),
+        "mine": (scene.cards, scene.asks, scene.sheets, scene.channels, scene.mood, scene.ending),
+        "board": (scene.board, scene.dice, context["board_ask"], scene.cards and _sides(scene)),
+        "asks": (context["asks"], scene.ending, scene.cards and context["names"]),
+        "people": (scene.cards, context["pick"], context["covered"], scene.ending, look.is_host),
+        "host": (look.host_asks, scene.open, scene.can_start, context["names"], sight.muted),
+        "talk": (scene.channels, scene.mood),
+        "sheets": (scene.sheets, context["names"]),
+    }
+
+
+def _sides(scene: Scene) -> object:
+    return [(card.seat, card.name, card.side, card.clock, card.marks) for card in scene.cards]
+
+
+def is_covered(look: Look) -> bool:
+    """Return True if everything of a seat lies under its cover: at night, for whoever plays."""
+    return look.seat is not None and look.scene.mood == "night" and look.scene.ending is None
+
+
+def is_pick(ask: Ask) -> bool:
+    """Return True if an ask is answered by tapping one person's card."""
+    slots = ask.slots
+    is_one = len(slots) == 1 and slots[0].kind is Kind.SEAT and slots[0].most == 1
+    return is_one and ask.need is not Need.ASIDE
+
+
+def is_on_board(ask: Ask) -> bool:
+    """Return True if an ask is answered by tapping points of the board."""
+    return len(ask.slots) == 1 and ask.slots[0].kind is Kind.POINT
+
+
+def scene_is_secret(scene: Scene, me: Card | None) -> bool:
+    """Return True if there is anything of mine that others must not see."""
+    if me is None:
+        return False
+    has_marks = any(mark.secret for card in scene.cards for mark in card.marks)
+    return "role" in me.secret or has_marks or any(sheet.secret for sheet in scene.sheets)
+
+
+def stars(board: Board) -> list[tuple[int, int]]:
+    """Return the points of a board that are marked with a dot."""
+    if board.width != board.height or board.width < 7:
+        return []
+    edge = 3 if board.width > 11 else 2
+    lines = [edge, board.width - 1 - edge]
+    found = [(x, y) for x in lines for y in lines]
+    if board.width % 2:
+        middle = board.width // 2
+        found.append((middle, middle))
+        if board.width > 11:
+            found += [p for line in lines for p in ((line, middle), (middle, line))]
+    return found
+
+
+def colour(name: str) -> int:
+    """Return one of a few colours for a name, always the same."""
+    return sum(map(ord, name)) % COLOURS

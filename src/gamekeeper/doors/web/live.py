@@ -1,0 +1,197 @@
+"""Open pages: one drawing per pair of eyes, shared by all its streams.
+
+A page has no ear and no mark: the log is its queue, and its own count of lines is its position. It
+is told something only when these eyes have heard something.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+from collections.abc import AsyncIterator, Callable, Mapping
+from typing import NamedTuple
+
+import msgspec
+
+from ...errors import GamekeeperError
+from ...host.host import Host
+from ...host.live_table import LiveTable
+from ...kernel.messages import Seat
+from ...lobby.operations import look_at
+from ...lobby.operations.story import Story
+from ...store.base import Standing, TableId
+from .drawing import Artist, Drawn, Sight
+from .words import TableWords
+
+HEARTBEAT_SECONDS = 15.0
+MAX_TABLES = 30
+"""Tables that one browser may follow at once."""
+_json = msgspec.json.Encoder()
+
+
+class Eyes(NamedTuple):
+    """Through which eyes a page sees a table."""
+
+    table: TableId
+    seat: Seat | None
+    is_host: bool
+    language: str
+    token: str = ""
+
+
+class View:
+    """What one pair of eyes sees now, as parts of a page, and how many look through it."""
+
+    __slots__ = ("drawn", "live", "stamp", "story", "streams")
+
+    def __init__(self, live: LiveTable, seat: Seat | None) -> None:
+        self.live = live
+        self.story = Story(live, seat)
+        self.drawn = Drawn()
+        self.stamp = ""
+        """Changes with every part; not with what these eyes cannot see."""
+        self.streams: set[Stream] = set()
+
+
+class Stream:
+    """One browser. It holds no queue: only what it was last told of each table."""
+
+    def __init__(self) -> None:
+        self.awake = asyncio.Event()
+        self.lines: dict[TableId, int] = {}
+        self.parts: dict[TableId, Mapping[str, str]] = {}
+
+
+class Pages:
+    """Wakes the pages of tables that have changed."""
+
+    def __init__(self, host: Host, artist: Artist) -> None:
+        self._host, self._artist = host, artist
+        self._views: dict[TableId, dict[Eyes, View]] = {}
+        self._dirty: set[TableId] = set()
+        self._tasks: set[asyncio.Task[None]] = set()
+        self.is_closing = False
+        self.came_and_went: list[Callable[[TableId], None]] = []
+        host.changed.append(self._changed)
+
+    def watching(self, table: TableId) -> dict[Seat | None, int]:
+        """Return how many pages are open at a table, by seat."""
+        found: dict[Seat | None, int] = {}
+        for eyes, view in self._views.get(table, {}).items():
+            found[eyes.seat] = found.get(eyes.seat, 0) + len(view.streams)
+        return found
+
+    async def view(self, eyes: Eyes) -> View:
+        """Return what is seen now. Nothing is kept unless a stream follows."""
+        known = self._views.get(eyes.table, {}).get(eyes)
+        live = await self._host.loaded(eyes.table)
+        view = known or View(live, eyes.seat)
+        await self._draw(eyes, view, live)
+        return view
+
+    async def stream(
+        self, all_eyes: Mapping[TableId, Eyes], positions: Mapping[TableId, tuple[int, str]]
+    ) -> AsyncIterator[bytes]:
+        """Yield what is new at these tables, from each reader's own position on."""
+        stream = Stream()
+        try:
+            for table, eyes in list(all_eyes.items())[:MAX_TABLES]:
+                await self._follow(stream, eyes, positions.get(table, (0, "")))
+            stream.awake.set()
+            while not self.is_closing:
+                try:
+                    async with asyncio.timeout(HEARTBEAT_SECONDS):
+                        await stream.awake.wait()
+                except TimeoutError:
+                    yield b": still here\n\n"
+                    continue
+                stream.awake.clear()
+                for message in self._news(stream, all_eyes):
+                    yield message
+        finally:
+            for eyes in all_eyes.values():
+                self._leave(stream, eyes)
+
+    async def _follow(self, stream: Stream, eyes: Eyes, position: tuple[int, str]) -> None:
+        at = self._views.setdefault(eyes.table, {})
+        view = at.get(eyes)
+        if view is None:
+            view = at[eyes] = View(await self._host.loaded(eyes.table), eyes.seat)
+        view.streams.add(stream)
+        self._host.kept.add(eyes.table)
+        await self._draw(eyes, view, await self._host.loaded(eyes.table))
+        line, stamp = position
+        stream.lines[eyes.table] = min(line, len(view.story.lines))
+        stream.parts[eyes.table] = view.drawn.parts if stamp == view.stamp else {}
+
+    def _leave(self, stream: Stream, eyes: Eyes) -> None:
+        views = self._views.get(eyes.table, {})
+        if (view := views.get(eyes)) is not None:
+            view.streams.discard(stream)
+            if not view.streams:
+                del views[eyes]
+        if not views:
+            self._views.pop(eyes.table, None)
+            self._host.kept.discard(eyes.table)
+
+    def _changed(self, table: TableId, standing: Standing) -> None:
+        if table in self._views and table not in self._dirty:
+            self._dirty.add(table)
+            task = asyncio.get_running_loop().create_task(self._refresh(table))
+            self._tasks.add(task)
+            task.add_done_callback(self._tasks.discard)
+
+    async def _refresh(self, table: TableId) -> None:
+        self._dirty.discard(table)
+        try:
+            live = await self._host.loaded(table)
+            for eyes, view in list(self._views.get(table, {}).items()):
+                if await self._draw(eyes, view, live):
+                    for stream in view.streams:
+                        stream.awake.set()
+        except GamekeeperError:
+            return  # the table is gone or cannot be read; who looks again is told so
+
+    async def _draw(self, eyes: Eyes, view: View, live: LiveTable) -> bool:
+        """Draw anew if these eyes have heard something; returns False if they have not."""
+        if view.live is not live:  # it was dropped from memory and has come back
+            view.live, view.story = live, Story(live, eyes.seat)
+        talk = await self._host.store.talk(eyes.table, view.story.spoken)
+        if not view.story.catch_up(live, talk) and view.drawn.parts:
+            return False
+        self._artist_draws(eyes, view, live)
+        return True
+
+    def _artist_draws(self, eyes: Eyes, view: View, live: LiveTable) -> None:
+        row = live.row
+        words = TableWords(row.game, row.options, row.edition, eyes.language)
+        look = look_at(live, eyes.seat, is_host=eyes.is_host)
+        public = look if eyes.seat is None else look_at(live, None)
+        sight = Sight(look, words, eyes.token, public.scene.until)
+        view.drawn = self._artist.draw(sight, view.drawn)
+        view.stamp = hashlib.sha256(repr(view.drawn.parts).encode()).hexdigest()[:12]
+
+    def _news(self, stream: Stream, all_eyes: Mapping[TableId, Eyes]) -> list[bytes]:
+        found = []
+        for table, eyes in all_eyes.items():
+            view = self._views.get(table, {}).get(eyes)
+            if view is None:
+                continue
+            sent = stream.parts.get(table, {})
+            parts = {key: html for key, html in view.drawn.parts.items() if sent.get(key) != html}
+            lines = view.story.lines[stream.lines.get(table, 0) :]
+            if not parts and not lines:
+                continue
+            stream.parts[table], stream.lines[table] = view.drawn.parts, len(view.story.lines)
+            position = " ".join(f"{table}:{line}" for table, line in stream.lines.items())
+            body = {"table": table, "parts": parts, "lines": lines, "stamp": view.stamp}
+            found.append(b"id: %s\ndata: %s\n\n" % (position.encode(), _json.encode(body)))
+        return found
+
+    def close(self) -> None:
+        """End all streams: browsers come back when the server does."""
+        self.is_closing = True
+        for views in self._views.values():
+            for view in views.values():
+                for stream in view.streams:
+                    stream.awake.set()

@@ -1,0 +1,121 @@
+"""Who somebody at a browser is: a signed cookie, and keys that links carry."""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+import secrets
+from typing import NamedTuple
+
+from starlette.requests import Request
+from starlette.responses import Response
+
+from ...lobby.people import People
+from ...store.base import Person
+
+COOKIE = "gamekeeper"
+MAX_AGE_SECONDS = 365 * 86_400
+KEY_LENGTH = 16
+MAX_CACHED = 10_000
+
+
+class Visitor(NamedTuple):
+    """Somebody at a browser. Whoever has not sat down anywhere yet has no person."""
+
+    person: Person | None
+    cookie: str | None = None
+    """A new cookie that the answer must carry."""
+
+
+class Sessions:
+    """Finds the person behind a cookie. Nothing is written before somebody acts."""
+
+    def __init__(self, people: People, secret: bytes) -> None:
+        self._people, self._secret = people, secret
+        self._known: dict[str, Person] = {}
+
+    async def visitor(self, request: Request) -> Visitor:
+        """Return who asks for a page; never creates anybody."""
+        token = self._token(request.cookies.get(COOKIE, ""))
+        if token is None:
+            return Visitor(None)
+        if token not in self._known:
+            person = await self._people.known(_address(token))
+            if person is None:
+                return Visitor(None)
+            self._remember(token, person)
+        return Visitor(self._known[token])
+
+    async def actor(self, request: Request, name: str) -> tuple[Person, str | None]:
+        """Return who does something, a new person if need be, and the cookie they get then."""
+        person = (await self.visitor(request)).person
+        if person is not None:
+            return person, None
+        token = secrets.token_urlsafe(24)
+        person = await self._people.rename(await self._people.at(_address(token)), name)
+        self._remember(token, person)
+        return person, self._signed(token)
+
+    async def renamed(self, person: Person, name: str) -> Person:
+        """Call somebody by another name. Raises ``bad-name``."""
+        renamed = await self._people.rename(person, name)
+        self._known = {t: renamed if p.id == person.id else p for t, p in self._known.items()}
+        return renamed
+
+    async def linked(self, code: str) -> str:
+        """Return a cookie for another device of whoever got this code. Raises ``unknown-code``."""
+        token = secrets.token_urlsafe(24)
+        await self._people.link(f"web {token[:8]}", code, _address(token))
+        return self._signed(token)
+
+    def new_code(self, person: Person) -> str:
+        """Return a code that makes another device this person's, once."""
+        return self._people.new_code(person)
+
+    def forget(self, person: Person) -> None:
+        """Let no cookie mean this person any more."""
+        self._known = {token: who for token, who in self._known.items() if who.id != person.id}
+
+    def key(self, table: str) -> str:
+        """Return the key that an invitation to a table carries."""
+        return self._digest(f"invitation {table}")[:KEY_LENGTH]
+
+    def is_key(self, table: str, key: str) -> bool:
+        return hmac.compare_digest(self.key(table), key)
+
+    def form_token(self, person: Person | None) -> str:
+        """Return what forms of this person carry, so that other sites cannot send them."""
+        return self._digest(f"form {person.id}")[:KEY_LENGTH] if person else ""
+
+    def with_cookie(self, response: Response, cookie: str | None, *, secure: bool) -> Response:
+        """Let an answer carry a new cookie, if there is one."""
+        if cookie is not None:
+            response.set_cookie(
+                COOKIE,
+                cookie,
+                max_age=MAX_AGE_SECONDS,
+                httponly=True,
+                samesite="lax",
+                secure=secure,
+            )
+        return response
+
+    def _remember(self, token: str, person: Person) -> None:
+        while len(self._known) >= MAX_CACHED:
+            self._known.pop(next(iter(self._known)))
+        self._known[token] = person
+
+    def _signed(self, token: str) -> str:
+        return f"{token}.{self._digest(f'cookie {token}')[:32]}"
+
+    def _token(self, cookie: str) -> str | None:
+        token, _, _ = cookie.partition(".")
+        return token if hmac.compare_digest(cookie, self._signed(token)) else None
+
+    def _digest(self, text: str) -> str:
+        return hmac.new(self._secret, text.encode(), hashlib.sha256).hexdigest()
+
+
+def _address(token: str) -> str:
+    """Return the address behind a cookie: the store need not know what is in it."""
+    return f"web:{hashlib.sha256(token.encode()).hexdigest()[:32]}"

@@ -1,0 +1,23 @@
+"""How the browser door is opened."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Annotated
+
+from ...setting_kinds import Port
+
+
+@dataclass(frozen=True, slots=True)
+class Web:
+    """Pages for people with a browser: where they are served, and what links begin with."""
+
+    enabled: Annotated[bool, "Serve pages."] = True
+    host: Annotated[str, "Where to listen; 127.0.0.1 is this machine only."] = "127.0.0.1"
+    port: Annotated[Port, "Where to listen."] = 8000
+    address: Annotated[
+        str, 'What links begin with, "https://games.example.org"; empty: as the browser asked.'
+    ] = ""
+    proxies: Annotated[
+        tuple[str, ...], "Addresses of proxies in front, whose word about visitors is believed."
+    ] = ()

@@ -1,0 +1,243 @@
+"""Pages to look at: the lobby, tables, replays, people, the league and help."""
+
+from __future__ import annotations
+
+import io
+
+import segno
+from starlette.requests import Request
+from starlette.responses import Response, StreamingResponse
+from starlette.routing import Route
+
+from ...games import GAMES, playable
+from ...kernel.messages import Rejected, Seat
+from ...lobby.league import scored_games
+from ...lobby.operations import Look, look_at
+from ...store.base import Person, TableId
+from .app import Site
+from .drawing import Drawn, Sight, context_of, marked
+from .forms import controls
+from .live import Eyes
+from .presets import PRESETS, presets_of
+from .words import TableWords, about
+
+STREAM_HEADERS = {
+    "Cache-Control": "no-store",
+    "X-Accel-Buffering": "no",
+    "Content-Encoding": "identity",  # or it would be compressed, and so held back
+}
+
+
+class Views:
+    """Everything here only reads."""
+
+    def __init__(self, site: Site) -> None:
+        self._site, self._operations = site, site.operations
+
+    def routes(self) -> list[Route]:
+        return [
+            Route("/", self.lobby),
+            Route("/new", self.new),
+            Route("/new/{game}", self.new_game),
+            Route("/t/{table}", self.table),
+            Route("/t/{table}/screen", self.screen),
+            Route("/t/{table}/replay", self.replay),
+            Route("/t/{table}/qr.svg", self.qr),
+            Route("/events", self.events),
+            Route("/people/me", self.me),
+            Route("/people/{person}", self.person),
+            Route("/device/{code}", self.device),
+            Route("/league", self.league),
+            Route("/league/{game}", self.league),
+            Route("/help", self.help),
+            Route("/help/{game}", self.help),
+        ]
+
+    async def _person(self, request: Request) -> Person | None:
+        return (await self._site.sessions.visitor(request)).person
+
+    # -- lobby
+
+    async def lobby(self, request: Request) -> Response:
+        person = await self._person(request)
+        mine = [] if person is None else await self._operations.mine(person)
+        own = {each.table for each in mine}
+        rows = [row for row in await self._operations.tables() if row.id not in own]
+        looks = [await self._operations.look(None, row.id) for row in rows[:30]]
+        return self._site.page(
+            request,
+            "lobby.html",
+            mine=mine,
+            open=[look for look in looks if look.scene.open],
+            running=[look for look in looks if not look.scene.open],
+            names={name: GAMES[name].name for name in GAMES},
+        )
+
+    async def new(self, request: Request) -> Response:
+        games = [(name, GAMES[name]) for name in playable()]
+        return self._site.page(request, "new.html", games=games)
+
+    async def new_game(self, request: Request) -> Response:
+        game = request.path_params["game"]
+        if game not in playable():
+            raise Rejected("unknown-game", game=game, known=playable())
+        person = await self._person(request)
+        preset = request.query_params.get("preset", "")
+        chosen = presets_of(game)
+        preset = preset if preset in chosen else next(iter(chosen))
+        return self._site.page(
+            request,
+            "new_game.html",
+            game=game,
+            entry=GAMES[game],
+            presets=[each for each in PRESETS if each in chosen],
+            preset=preset,
+            controls=controls(game, chosen[preset]),
+            name=person.name if person else "",
+            token=self._site.sessions.form_token(person),
+        )
+
+    # -- tables
+
+    async def _eyes(self, request: Request, look: Look, person: Person | None) -> Eyes:
+        language = self._site.language(request)
+        token = self._site.sessions.form_token(person) if look.seat or look.is_host else ""
+        return Eyes(look.table, look.seat, look.is_host, language, token)
+
+    async def table(self, request: Request) -> Response:
+        person, id = await self._person(request), request.path_params["table"]
+        look = await self._operations.look(person, id)
+        eyes = await self._eyes(request, look, person)
+        view = await self._site.pages.view(eyes)
+        row, scene = view.live.row, look.scene
+        words = TableWords(row.game, row.options, row.edition, eyes.language)
+        me = next((card for card in scene.cards if card.you), None)
+        key = self._site.sessions.key(look.table)
+        return self._site.page(
+            request,
+            "table.html",
+            look=look,
+            scene=scene,
+            w=words,
+            parts=marked(view.drawn.parts),
+            lines=view.story.lines,
+            stamp=view.stamp,
+            names={card.seat: card.name for card in scene.cards},
+            name=person.name if person else "",
+            key=request.query_params.get("k", ""),
+            out=me is not None and me.status == "out",
+            over=scene.ending is not None,
+            invitation=f"{self._site.base(request)}/t/{look.table}?k={key}" if scene.open else "",
+        )
+
+    async def screen(self, request: Request) -> Response:
+        """Show a village on a projector: no secrets, big letters, a countdown."""
+        look = await self._operations.look(None, request.path_params["table"])
+        eyes = Eyes(look.table, None, False, self._site.language(request))
+        view = await self._site.pages.view(eyes)
+        row = view.live.row
+        words = TableWords(row.game, row.options, row.edition, eyes.language)
+        return self._site.page(
+            request,
+            "screen.html",
+            look=look,
+            scene=look.scene,
+            w=words,
+            parts=marked(view.drawn.parts),
+            lines=view.story.lines,
+            stamp=view.stamp,
+            names={card.seat: card.name for card in look.scene.cards},
+        )
+
+    async def qr(self, request: Request) -> Response:
+        row = await self._operations.row(request.path_params["table"])
+        key = self._site.sessions.key(row.id)
+        code = segno.make(f"{self._site.base(request)}/t/{row.id}?k={key}", error="m")
+        picture = io.BytesIO()
+        code.save(picture, kind="svg", scale=6, border=3, light="#ffffff")
+        return Response(picture.getvalue(), media_type="image/svg+xml")
+
+    async def events(self, request: Request) -> Response:
+        """Open one stream for all tables that a browser follows."""
+        person = await self._person(request)
+        asked = request.headers.get("last-event-id") or request.query_params.get("at", "")
+        all_eyes, positions = dict[TableId, Eyes](), dict[TableId, tuple[int, str]]()
+        for word in asked.split()[:30]:
+            name, line, stamp = [*word.split(":"), "", ""][:3]
+            look = await self._operations.look(person, name)
+            if request.query_params.get("screen"):
+                look = look_at(await self._site.host.loaded(look.table), None)
+            all_eyes[look.table] = await self._eyes(request, look, person)
+            positions[look.table] = int(line) if line.isdecimal() else 0, stamp
+        stream = self._site.pages.stream(all_eyes, positions)
+        return StreamingResponse(stream, media_type="text/event-stream", headers=STREAM_HEADERS)
+
+    async def replay(self, request: Request) -> Response:
+        """Show a finished game as anybody saw it, at any moment."""
+        id, query = request.path_params["table"], request.query_params
+        row = await self._operations.row(id)
+        at = query.get("at", "")
+        seat = Seat(query["as"]) if query.get("as") else None
+        moment = await self._operations.replay(id, int(at) if at.isdecimal() else 10**9, seat)
+        audit = await self._operations.verify(id)
+        language = self._site.language(request)
+        words = TableWords(row.game, row.options, row.edition, language)
+        look = Look(row.id, row.game, words.game, row.language, None, False, moment.scene)
+        drawn = self._site.artist.draw(Sight(look, words, "", None), Drawn())
+        live = await self._site.host.loaded(row.id)
+        context = context_of(Sight(look, words, "", None))
+        context.pop("t")
+        return self._site.page(
+            request,
+            "replay.html",
+            **context,
+            moment=moment,
+            audit=audit,
+            row=row,
+            parts=marked(drawn.parts),
+            seats=[chair.seat for chair in live.chairs or ()],
+        )
+
+    # -- people
+
+    async def me(self, request: Request) -> Response:
+        person = await self._person(request)
+        if person is None:
+            return self._site.page(request, "nobody.html")
+        return await self._profile(request, person, is_me=True)
+
+    async def person(self, request: Request) -> Response:
+        found = await self._operations.person(request.path_params["person"])
+        mine = await self._person(request)
+        return await self._profile(request, found, is_me=mine is not None and mine.id == found.id)
+
+    async def _profile(self, request: Request, person: Person, *, is_me: bool) -> Response:
+        profile = await self._operations.profile(person)
+        return self._site.page(
+            request,
+            "person.html",
+            profile=profile,
+            is_me=is_me,
+            token=self._site.sessions.form_token(person) if is_me else "",
+            games={name: entry.name for name, entry in GAMES.items()},
+        )
+
+    async def device(self, request: Request) -> Response:
+        return self._site.page(request, "device.html", code=request.path_params["code"])
+
+    async def league(self, request: Request) -> Response:
+        games = [name for name in scored_games() if not GAMES[name].of_the_house]
+        game = request.path_params.get("game", games[0])
+        if game not in games:
+            raise Rejected("unknown-game", game=game, known=games)
+        places = await self._operations.ladder(game)
+        names = {name: GAMES[name].name for name in games}
+        return self._site.page(request, "league.html", places=places, game=game, names=names)
+
+    async def help(self, request: Request) -> Response:
+        game = request.path_params.get("game", "")
+        names = {name: GAMES[name].name for name in playable()}
+        if game and game not in names:
+            raise Rejected("unknown-game", game=game, known=playable())
+        rules = about(game, "rules", language=self._site.language(request)) if game else ""
+        return self._site.page(request, "help.html", game=game, names=names, rules=rules)

@@ -1,0 +1,82 @@
+"""What one listener has heard at a table, as lines: events in words, and what people said."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from ...host.delivery.messages import closing
+from ...host.live_table import LiveTable
+from ...kernel.messages import Seat, TableClosed
+from ...kernel.table import OF_THE_TABLE
+from ...store.base import Spoken
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One line of the story as one listener hears it."""
+
+    number: int
+    """The listener's own count from 1. Never the table's: its gaps would tell of hidden acts."""
+    text: str
+    speaker: str | None = None
+    """Who said it; None: it happened."""
+    channel: str | None = None
+    secret: bool = False
+    """Not everybody at the table heard it: hidden on a phone that lies on the table."""
+
+
+class Story:
+    """All that one listener has heard. It grows with the log and is shared by all who look."""
+
+    def __init__(self, live: LiveTable, seat: Seat | None) -> None:
+        self._seat = seat
+        self._version = live.version - len(live.log)
+        self._talk = 0
+        self.lines: list[Line] = []
+
+    @property
+    def spoken(self) -> int:
+        """Return the number of the last message that was read."""
+        return self._talk
+
+    def catch_up(self, live: LiveTable, talk: Sequence[Spoken]) -> bool:
+        """Read what is new; returns False if the listener has heard nothing.
+
+        ``talk`` is all that was said after ``spoken``, read after the log: so everything said
+        before an entry is there when the entry is.
+        """
+        before, heard = len(self.lines), False
+        waiting = [each for each in talk if each.is_heard_by(self._seat)]
+        for event in live.since(self._version):
+            self._say_until(waiting, self._version)
+            self._version += 1
+            if not event.audience.hears(self._seat):
+                continue
+            heard = True
+            if isinstance(event, TableClosed):
+                self._add(closing(live.row, event))
+            elif not isinstance(event, OF_THE_TABLE):
+                words = live.speech.say(event, self._seat, live.view(self._seat))
+                if words:
+                    self._add(words, secret=event.audience.seats is not None)
+        self._say_until(waiting, self._version)
+        self._talk = max([self._talk, *(each.n for each in talk)])
+        return heard or len(self.lines) > before
+
+    def _say_until(self, waiting: list[Spoken], version: int) -> None:
+        """Take in what was said before the entry that follows this version."""
+        while waiting and waiting[0].after_version <= version:
+            said = waiting.pop(0)
+            is_secret = said.hearers is not None
+            self._add(said.text, said.speaker, said.channel, secret=is_secret)
+
+    def _add(
+        self,
+        text: str,
+        speaker: str | None = None,
+        channel: str | None = None,
+        *,
+        secret: bool = False,
+    ) -> None:
+        self.lines.append(Line(len(self.lines) + 1, text, speaker, channel, secret))
