@@ -15,7 +15,7 @@ from gamekeeper.store.base import TableId
 pytestmark = pytest.mark.timeout(60)
 
 ANNA = Seat("anna")
-QUICK = "election_timer=0ms dawn_min=0ms dawn_max=0ms"
+QUICK = "election_timer=0ms dawn_min=0ms dawn_max=0ms pace=0ms"
 A_DAY = timedelta(days=1)
 
 

@@ -201,6 +201,7 @@ async def test_who_may_not_play_may_still_host(tmp_path: Path) -> None:
         ("open mia ask=maybe", "ask is 'maybe' but must be yes or no"),
         ("open mia bots=x", "bots is 'x', but must be a whole number"),
         ("open mia bots=-1", "bots is '-1', but must be a whole number"),
+        ("open mia preset=slow", "preset is 'slow', but must be one of one-room, evening"),
         ("open mia bots=4", "This game has only 3 bots."),
         ("open ballot bots=99", "This game has only"),
         ("open mia pause=999999999d", "That does not work"),

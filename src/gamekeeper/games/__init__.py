@@ -19,7 +19,7 @@ from .go.entry import ENTRY as GO
 from .goclub.entry import ENTRY as GOCLUB
 from .mafia.entry import ENTRY as MAFIA
 from .mia.entry import ENTRY as MIA
-from .options import LANGUAGE, TALK, parse_options
+from .options import LANGUAGE, PACE, TALK, pace_in, parse_options
 from .options import option_names as names_of
 from .softwarewolves.entry import ENTRY as SOFTWAREWOLVES
 from .werewolves.entry import ENTRY as WEREWOLVES
@@ -48,15 +48,23 @@ def bots_of(name: str) -> Sequence[Bot]:
 
 
 def casual_options(
-    name: str, words: Mapping[str, str], *, by_mail: bool = False, in_rooms: bool = False
+    name: str,
+    words: Mapping[str, str],
+    *,
+    by_mail: bool = False,
+    in_rooms: bool = False,
+    preset: str = "",
 ) -> dict[str, str]:
-    """Return what people asked for over what suits their door, checked. Raises Rejected."""
+    """Return what people asked for over the preset or what suits their door, checked.
+
+    Raises Rejected.
+    """
     if name not in playable():
         raise Rejected("unknown-game", game=name, known=playable())
     entry = GAMES[name]
     if hidden := entry.house_only & words.keys():
         raise Rejected("unknown-option", option=min(hidden), known=option_names(name))
-    at_door = entry.by_mail if by_mail else (entry.in_rooms or {}) if in_rooms else {}
+    at_door = entry.preset(preset or ("days" if by_mail else "evening" if in_rooms else ""))
     chosen = {TALK: "on", **entry.casual, **at_door, **words}
     if "reminder" in at_door and "reminder" not in words:
         try:
@@ -132,6 +140,11 @@ def language_of(words: Mapping[str, str]) -> str:
 def talk_of(words: Mapping[str, str]) -> str:
     """Return how far people can talk at a table with these options; at old ones not at all."""
     return words.get(TALK, "off")
+
+
+def pace_of(words: Mapping[str, str]) -> float:
+    """Return how many seconds bots take for a move on average; 0: as long as the server says."""
+    return pace_in(words[PACE]) if PACE in words else 0.0
 
 
 def check_opening(name: str, words: Mapping[str, str], themes: Themes | None) -> None:

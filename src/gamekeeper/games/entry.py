@@ -18,6 +18,9 @@ from .picture import Picture, no_picture
 from .rooms import RoomRules
 from .scoring import RunningScore, Score, no_scores
 
+PRESETS = ("one-room", "evening", "days", "alone")
+"""What whoever opens a table can ask for in one word (``preset=evening``)."""
+
 
 @dataclass(frozen=True, slots=True)
 class Entry:
@@ -94,6 +97,13 @@ class Entry:
     phase: Callable[[Any, Seat | None], str] | None = None
     """Which phase it is to a seat with this view: letters of one phase share a secret. It must not
     come twice in a game. None: the game has no phases."""
+
+    def preset(self, word: str) -> Mapping[str, str]:
+        """Return the options that a word of :data:`PRESETS` stands for; "" is none."""
+        evening = self.in_rooms or {}
+        one_room = {**evening, **(self.in_one_room or {})}
+        found = zip(PRESETS, (one_room, evening, self.by_mail, self.alone), strict=True)
+        return dict(found)[word] if word else {}
 
     @property
     def name(self) -> str:

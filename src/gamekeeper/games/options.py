@@ -24,7 +24,10 @@ TALK = "talk"
 """Another one: how far people can speak to each other at the table."""
 TALKS = ("on", "day", "off")
 """``day``: only where everybody hears it."""
-_OF_ALL_GAMES: Mapping[str, Collection[str]] = {LANGUAGE: LANGUAGES, TALK: TALKS}
+PACE = "pace"
+"""And how long bots take for a move, on average."""
+MAX_PACE = timedelta(seconds=30)
+_OF_ALL_GAMES: Mapping[str, Collection[str]] = {LANGUAGE: LANGUAGES, TALK: TALKS, PACE: ()}
 _usual = zone_of(USUAL)
 assert _usual is not None, "tzdata lacks the usual zone"
 USUAL_ZONE: tzinfo = _usual
@@ -39,8 +42,9 @@ def zone_named(name: str) -> tzinfo | None:
 def parse_options(kind: type[T], words: Mapping[str, str]) -> T:
     """Return the options these words ask for; what is not named keeps its default.
 
-    ``language`` and ``talk`` are checked and left out if the options have no field for it. Raises
-    ``unknown-option`` (with the known ones) or ``bad-option`` (with what would be right).
+    ``language``, ``talk`` and ``pace`` are checked and left out if the options have no field for
+    it. Raises ``unknown-option`` (with the known ones) or ``bad-option`` (with what would be
+    right).
     """
     made: T = _parsed(kind, tuple(words.items()))  # type: ignore[arg-type]
     return made
@@ -54,7 +58,9 @@ def _parsed(kind: type[Any], words: tuple[tuple[str, str], ...]) -> Any:
     values: dict[str, Any] = {}
     for key, word in words:
         if (possible := _OF_ALL_GAMES.get(key)) is not None:
-            if word not in possible:
+            if key == PACE:
+                pace_in(word)
+            elif word not in possible:
                 raise _bad(key, word, f"one of {', '.join(possible)}")
             if key not in types:
                 continue
@@ -65,6 +71,14 @@ def _parsed(kind: type[Any], words: tuple[tuple[str, str], ...]) -> Any:
         return kind(**values)
     except ValueError as problem:
         raise Rejected("bad-option", problem=str(problem)) from None
+
+
+def pace_in(word: str) -> float:
+    """Return the seconds of an option ``pace``; raises ``bad-option``."""
+    pace: timedelta = _value(PACE, word, timedelta)
+    if pace > MAX_PACE:
+        raise _bad(PACE, word, f"at most {MAX_PACE.seconds}s")
+    return pace.total_seconds()
 
 
 def option_names(kind: type[Any]) -> list[str]:

@@ -156,7 +156,8 @@ class Host:
     def unload(self, table: TableId) -> None:
         """Drop a table from memory. Nothing is lost: it is a cache."""
         self._warm.pop(table, None)
-        self.bots.pop(table, None)
+        if (bots := self.bots.pop(table, None)) is not None:
+            bots.stop()
 
     def unload_idle(self, idle: timedelta = MAX_IDLE) -> None:
         """Drop tables nobody has needed for a while, oldest first."""
@@ -380,8 +381,7 @@ class Host:
 
     def suspend_fast(self, live: LiveTable, bug: Exception) -> None:
         """Take a fast table out of play, which cannot wait for the store."""
-        fast = self.fast.pop(live.id)
-        self._in_background(self._end_fast(fast, bug))
+        self._in_background(self._end_fast(self.fast.pop(live.id), bug))
 
     async def _end_fast(self, fast: FastTable, bug: Exception) -> None:
         await fast.close()

@@ -11,7 +11,7 @@ from random import Random
 from typing import Any
 
 from ..bots.bot import Bot, Chance, Considerate, RandomBot
-from ..games import bots_of
+from ..games import bots_of, pace_of
 from ..kernel.messages import Move, Seat, Status
 from ..store.base import Chair, PersonId, TableId
 from .live_table import LiveTable
@@ -32,10 +32,18 @@ class TableBots:
     """Moves for the bots of a table. ``stir`` is called whenever the table has changed."""
 
     def __init__(
-        self, live: LiveTable, bots: Mapping[Seat, Bot], act: Act, think: float, rng: Random
+        self,
+        live: LiveTable,
+        bots: Mapping[Seat, Bot],
+        act: Act,
+        think: float,
+        rng: Random,
+        spread: float = 0.0,
     ) -> None:
+        """Take ``think`` seconds for a move, up to ``spread`` more or less."""
         self._live, self._bots, self._act = live, bots, act
-        self._think, self._rng = think, rng
+        self._think, self._spread, self._rng = think, spread, rng
+        self._is_stopped = False
         self._thinking: set[Seat] = set()
         self._next: deque[Seat] = deque()
         """Who thinks as soon as it is known what came of the move that is under way."""
@@ -53,24 +61,34 @@ class TableBots:
         self._refused.clear()
         for seat in status.awaiting.union(filter(self._thinks_again, self._bots)):
             if seat in self._bots and seat not in self._thinking:
-                self._thinking.add(seat)
-                asyncio.get_running_loop().call_later(self._think, self._move, seat)
+                self._ponder(seat)
+
+    def stop(self) -> None:
+        """Do nothing any more: the table has been dropped from memory."""
+        self._is_stopped = True
+
+    def _ponder(self, seat: Seat) -> None:
+        self._thinking.add(seat)
+        seconds = self._think + self._rng.uniform(-self._spread, self._spread)
+        asyncio.get_running_loop().call_later(seconds, self._move, seat)
 
     def refused(self, seat: Seat) -> None:
         """Let a bot try another move, because somebody was faster, which it cannot know."""
         self._refused[seat] += 1
         if self._refused[seat] <= MAX_ATTEMPTS and seat not in self._thinking:
-            self._thinking.add(seat)
-            asyncio.get_running_loop().call_later(self._think, self._move, seat)
+            self._ponder(seat)
 
     def _move(self, seat: Seat) -> None:
+        if self._is_stopped:
+            return
         if self._under_way is not None:
             self._next.append(seat)
             return
         self._thinking.discard(seat)
         view = self._live.view(seat)
-        moves = list(self._live.game.moves(view, seat))
         bot = ANY_MOVE if self._refused[seat] else self._bots[seat]
+        chosen_from = self._live.face if isinstance(bot, RandomBot) else self._live.game
+        moves = list(chosen_from.moves(view, seat))
         move = bot.choose(view, seat, moves, self._rng) if moves else None
         if move is None or self._is_hasty(seat, view, move):
             return
@@ -133,12 +151,16 @@ class TableBots:
 def table_bots_at(
     live: LiveTable, chairs: Sequence[Chair], act: Act, think: float
 ) -> TableBots | None:
-    """Return the bots on these chairs, or None if there are none."""
+    """Return the bots on these chairs, or None if there are none.
+
+    They take ``think`` seconds for a move, unless the table's option ``pace`` says otherwise.
+    """
     bots = bots_at(live.row.game, chairs)
     if not bots:
         return None
     rng = Chance(secrets.token_hex(16))  # bots need no honest dice
-    table_bots = TableBots(live, bots, act, think, rng)
+    pace = pace_of(live.row.options)
+    table_bots = TableBots(live, bots, act, pace or think, rng, spread=pace / 2)
     table_bots.machines.update(chair.seat for chair in chairs if not is_person(chair))
     return table_bots
 

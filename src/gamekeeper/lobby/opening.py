@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from ..errors import UnknownTable
 from ..games import bots_of
+from ..games.entry import PRESETS
 from ..host.host import Host
 from ..host.idempotency import command_id
 from ..host.live_table import Seating
@@ -38,6 +39,8 @@ class Order:
     """They read their mail once or twice a day: options that suit them are chosen."""
     in_rooms: bool = False
     """They meet in a chat room for an evening."""
+    preset: str = ""
+    """A word of ``PRESETS`` that counts more than the door; "": what suits the door."""
 
 
 def read_order(words: Sequence[str], name: str, *, can_sit: bool) -> Order:
@@ -50,14 +53,17 @@ def read_order(words: Sequence[str], name: str, *, can_sit: bool) -> Order:
         raise Rejected("say-what", usage="open")
     options = options_in(words[1:])
     bots, sits = options.pop("bots", "0"), options.pop("seat", "yes" if can_sit else "no").lower()
-    name = options.pop("as", name)
+    name, preset = options.pop("as", name), options.pop("preset", "")
     if sits not in ("yes", "no"):
         raise Rejected("bad-option", problem="seat")
     if sits == "yes" and not can_sit:
         raise Rejected("bad-option", problem="only-host")
     if sits == "yes" and not NAME.fullmatch(name):
         raise Rejected("bad-name", name=name)
-    return Order(words[0].lower(), options, bots, name if sits == "yes" else None)
+    if preset and preset not in PRESETS:
+        raise Rejected("bad-option", problem="preset", wanted=preset, known=PRESETS)
+    seat = name if sits == "yes" else None
+    return Order(words[0].lower(), options, bots, seat, preset=preset)
 
 
 def options_in(words: Sequence[str]) -> dict[str, str]:

@@ -109,7 +109,7 @@ async def test_a_seat_is_taken_over_with_all_it_knows(evening: Evening) -> None:
 
 async def test_bots_play_along(evening: Evening) -> None:
     """A table full of them plays until it needs the person, or to the end."""
-    quick = "election_timer=0ms dawn_min=0ms dawn_max=0ms"
+    quick = "election_timer=0ms dawn_min=0ms dawn_max=0ms pace=0ms"
     table = await evening.table(f"mafia bots=8 roles=TOWN*7,MAFIA*2 {quick}", "anna")
     await evening.says("anna", "start")
 

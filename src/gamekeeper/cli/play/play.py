@@ -94,7 +94,7 @@ def command(
     chosen = dict(option_words(options, **{key: rest[key] for key in SHORT}))
     if game in GAMES:
         usual = usual_options(settings).get(game, {})
-        chosen = {**GAMES[game].alone, **usual, **chosen}
+        chosen = {**GAMES[game].alone, "pace": "0ms", **usual, **chosen}
     sensible(lambda: casual_options(game, chosen))
     if len(rest["name"].split()) != 1:
         raise GamekeeperError(say("en", "refusals.bad-name", name=rest["name"]))

@@ -19,6 +19,7 @@ ENTRY = Entry(
     casual={"limit": "10m"},
     by_mail={"limit": "3d"},
     in_rooms={"limit": "2m"},
+    in_one_room={"limit": "1m", "talk": "off", "pace": "2s"},
     alone={"limit": "0ms"},
     outage=1,
     picture=lambda view, language: picture(view),

@@ -23,6 +23,7 @@ ENTRY = Entry(
     company=1,
     casual={"need_ratings": "no"},
     in_rooms={"main": "1h", "overtime": "none"},  # the shortest time there is (§9.1)
+    in_one_room={"size": "9", "overtime": "none", "talk": "off", "pace": "2s"},
     house_only=frozenset({"tournament"}),
     alone={"size": "9", "overtime": "none"},
     engines={"gnugo": "gnugo --mode gtp --{rules}-rules"},

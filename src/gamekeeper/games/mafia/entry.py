@@ -19,6 +19,7 @@ ENTRY = Entry(
     edition=Mafia.newest,
     outage=2,
     tells_outages=True,
+    casual={"pace": "3s"},
     by_mail={
         **{f"{phase}_limit": "24h" for phase in ("day", "night", "dusk")},
         "election_timer": "2h",
@@ -34,6 +35,17 @@ ENTRY = Entry(
         "dawn_min": "5s",
         "dawn_max": "30s",
     },
-    alone={"election_timer": "3s", "dawn_min": "0ms", "dawn_max": "0ms"},
+    in_one_room={
+        "day_limit": "10m",
+        "night_limit": "90s",
+        "dusk_limit": "60s",
+        "reminder": "30s",
+        "election_timer": "5s",
+        "dawn_min": "2s",
+        "dawn_max": "6s",
+        "talk": "off",
+        "pace": "2s",
+    },
+    alone={"election_timer": "3s", "dawn_min": "0ms", "dawn_max": "0ms", "pace": "1s"},
     phase=lambda view, seat: f"phase {view.phases}",
 )

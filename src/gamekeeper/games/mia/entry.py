@@ -19,6 +19,7 @@ ENTRY = Entry(
     bots=COMPANY,
     casual={"window": "60s", "early_start": "yes", "ask": "no"},
     by_mail={"window": "24h"},
+    in_one_room={"window": "30s", "pause": "3s", "talk": "off", "pace": "2s"},
     house_only=frozenset({"self_starting"}),
     phase=lambda view, seat: f"round {view.number}",
     running_score=lambda view: RunningScore(

@@ -19,8 +19,9 @@ ENTRY = Entry(
     bots=COMPANY,
     edition=Softwarewolves.newest,
     outage=2,
-    casual={"game_time": "1d", "day_time": "10m", "night_time": "10m"},
-    alone={"game_time": "1d", "day_time": "1h", "night_time": "1h"},
+    casual={"game_time": "1d", "day_time": "10m", "night_time": "10m", "pace": "3s"},
+    in_one_room={"day_time": "5m", "night_time": "1m", "talk": "off", "pace": "2s"},
+    alone={"game_time": "1d", "day_time": "1h", "night_time": "1h", "pace": "1s"},
     rooms=ROOMS,
     phase=lambda view, seat: f"{view.phase} {view.turn}",
 )

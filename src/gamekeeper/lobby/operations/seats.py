@@ -48,7 +48,7 @@ class Seats(Operation):
         """Open a table, seat the opener and the bots. Raises Rejected."""
         self._check(call.person, self._rights.may_open)
         game, at_door = order.game, {"by_mail": order.by_mail, "in_rooms": order.in_rooms}
-        options = casual_options(game, order.options, **at_door)
+        options = casual_options(game, order.options, preset=order.preset, **at_door)
         command = call.part("open")
         table, is_new = await name_for(self._store, game, command)
         others = [name for service in self._services for name in service.bots(game)]
