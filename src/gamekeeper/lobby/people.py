@@ -92,6 +92,15 @@ class People:
         await self._tell_all(Linked(message, "linked", address), others)
         return owner
 
+    async def meet(self, address: str, name: str) -> Person:
+        """Return somebody new at an address, who is called so. Raises ``bad-name``."""
+        name = composed(name)
+        if not NAME.fullmatch(name):
+            raise Rejected("bad-name", name=name[:80])
+        person = Person(PersonId(f"p-{short(address, 16)}"), name)
+        await self._store.save_person(person, address)
+        return person
+
     async def rename(self, person: Person, name: str) -> Person:
         """Call somebody by another name from now on, where they sit down. Raises ``bad-name``."""
         name = composed(name)

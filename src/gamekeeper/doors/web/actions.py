@@ -52,8 +52,10 @@ class Actions:
             post("/device/{code}", self.device),
         ]
 
-    async def _at(self, request: Request) -> tuple[Call, FormData, str, str | None]:
-        person, cookie, form = await self._site.posted(request)
+    async def _at(
+        self, request: Request, *, may_be_new: bool = False
+    ) -> tuple[Call, FormData, str, str | None]:
+        person, cookie, form = await self._site.posted(request, may_be_new=may_be_new)
         return self._site.call(person, form), form, request.path_params["table"], cookie
 
     def _done(self, request: Request, where: str, cookie: str | None = None) -> Response:
@@ -69,7 +71,7 @@ class Actions:
         game = request.path_params["game"]
         if game not in playable():
             raise Rejected("unknown-game", game=game, known=playable())
-        person, cookie, form = await self._site.posted(request)
+        person, cookie, form = await self._site.posted(request, may_be_new=True)
         presets = presets_of(game)
         preset = presets.get(text_of(form, "preset"), next(iter(presets.values())))
         options = chosen_in(form, game, preset)
@@ -84,7 +86,7 @@ class Actions:
         return self._done(request, f"/t/{opened.table}?k={key}", cookie)
 
     async def join(self, request: Request) -> Response:
-        call, form, table, cookie = await self._at(request)
+        call, form, table, cookie = await self._at(request, may_be_new=True)
         await self._operations.join(call, table, text_of(form, "name") or call.person.name)
         return self._done(request, f"/t/{table}", cookie)
 

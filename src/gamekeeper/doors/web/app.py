@@ -68,10 +68,13 @@ class Site:
         html = self.artist.page(template, **{**words, **context})
         return HTMLResponse(html, status, headers={"Cache-Control": "no-store"})
 
-    async def posted(self, request: Request, name: str = "") -> tuple[Person, str | None, FormData]:
+    async def posted(
+        self, request: Request, *, may_be_new: bool = False
+    ) -> tuple[Person, str | None, FormData]:
         """Return who sent a form, a cookie if they are new here, and the form.
 
-        Raises ``wrong-origin`` or ``too-fast``; ``name`` is what somebody new is called.
+        Somebody new is called as the form says. Raises ``wrong-origin``, ``too-fast``,
+        ``not-seated`` or ``bad-name``.
         """
         check_origin(request)
         form = await request.form()
@@ -81,7 +84,9 @@ class Site:
                 raise Rejected("wrong-origin")
             self.rates.check(person.id)
             return person, None, form
-        new, cookie = await self.sessions.actor(request, name or text_of(form, "name"))
+        if not may_be_new:
+            raise Rejected("not-seated")
+        new, cookie = await self.sessions.newcomer(text_of(form, "name"))
         return new, cookie, form
 
     def call(self, person: Person, form: FormData) -> Call:

@@ -46,13 +46,10 @@ class Sessions:
             self._remember(token, person)
         return Visitor(self._known[token])
 
-    async def actor(self, request: Request, name: str) -> tuple[Person, str | None]:
-        """Return who does something, a new person if need be, and the cookie they get then."""
-        person = (await self.visitor(request)).person
-        if person is not None:
-            return person, None
+    async def newcomer(self, name: str) -> tuple[Person, str]:
+        """Return somebody who is new here, and their cookie. Raises ``bad-name``."""
         token = secrets.token_urlsafe(24)
-        person = await self._people.rename(await self._people.at(_address(token)), name)
+        person = await self._people.meet(_address(token), name)
         self._remember(token, person)
         return person, self._signed(token)
 
