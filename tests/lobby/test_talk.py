@@ -2,9 +2,17 @@
 
 from __future__ import annotations
 
+import asyncio
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from tests.kit.dummy_speech import BALLOT
 from tests.kit.evening import Evening
 
+from gamekeeper.games import GAMES
 from gamekeeper.store.base import TableId
 
 
@@ -131,3 +139,24 @@ async def test_people_speak_in_their_language(evening: Evening, language: str, w
     await table_of(evening, f"ballot language={language}")
 
     assert await evening.says("anna", words) == "anna: hoi"
+
+
+WORDS = ["say", "zeg", "to", "dead", "dead:", "mute", "unmute", "unsay", "talk", "off", "bob", "\n"]
+
+
+@given(st.lists(st.sampled_from(WORDS) | st.text(max_size=8), max_size=8).map(" ".join))
+@settings(max_examples=100, deadline=None)
+def test_fuzzed_words_are_answered(words: str) -> None:
+    """Whatever somebody types, nothing breaks, and nobody else is told more than one line."""
+
+    async def check() -> None:
+        with pytest.MonkeyPatch.context() as patch, TemporaryDirectory() as folder:
+            patch.setitem(GAMES, "ballot", BALLOT)
+            evening = await Evening("memory", Path(folder)).opens()
+            await table_of(evening)
+            answer = await evening.says("bob", words)
+            assert "Something went wrong" not in answer
+            assert len(evening.news("carl").splitlines()) <= 1
+            await evening.closes()
+
+    asyncio.run(check())

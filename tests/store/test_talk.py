@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 import asyncio
+from contextlib import AsyncExitStack
 from dataclasses import replace
 from typing import Any
 
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
+from tests.kit.patience import PATIENCE
 from tests.store.test_stores import (
     ANNA,
     BOB,
+    CODECS,
+    LEASE,
     NASTY,
     NOW,
     SECOND,
@@ -30,6 +34,7 @@ from gamekeeper.errors import Conflict, UnknownTable
 from gamekeeper.kernel.messages import Seat
 from gamekeeper.store.base import WATCHERS, Ear, PersonId, Spoken, Store, TableId
 from gamekeeper.store.memory import MemoryStore
+from gamekeeper.store.postgres.store import PostgresStore
 
 __all__ = ["dsn", "open_again", "postgres_server", "store"]
 
@@ -276,6 +281,22 @@ async def test_a_deleted_table_takes_its_talk_along(store: Store) -> None:
     assert await store.talk(TABLE) == []
     assert await store.muted(TABLE) == set()
     assert (await store.say(TABLE, words())).n == 1
+
+
+async def test_other_processes_get_a_hint(dsn: str) -> None:
+    """So that those who listen there are told at once."""
+    async with AsyncExitStack() as both:
+        here, there = [await PostgresStore.open(dsn, CODECS, lease=LEASE) for _ in range(2)]
+        both.push_async_callback(here.close)
+        both.push_async_callback(there.close)
+        await set_table(here)
+        hints = there.hints()
+        async with asyncio.timeout(PATIENCE):
+            assert await anext(hints) == TABLE
+            await here.say(TABLE, words())
+            assert await anext(hints) == TABLE
+
+        assert [each.text for each in await there.talk(TABLE)] == ["hello"]
 
 
 LISTENERS = [ANNA, BOB, Seat("carl"), None]
