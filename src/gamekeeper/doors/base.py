@@ -120,7 +120,11 @@ class Style(Enum):
 
 
 ROOM_SCHEME = "muc:"
-STYLES: Mapping[str, Style] = {"mailto": Style.LETTER, "muc": Style.ROOM}
+STYLES: Mapping[str, Style] = {
+    "mailto": Style.LETTER,
+    "muc": Style.ROOM,
+    "terminal": Style.PAGE,
+}
 """The styles of addresses whose door is closed; those not listed are spoken to in text."""
 
 

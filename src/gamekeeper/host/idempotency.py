@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ..doors.base import Inbound
+from ..doors.base import Inbound, Style
 from ..kernel.messages import Event, Seat
 from ..store.base import Ear
 from ..texts.catalogue import FALLBACK
@@ -32,8 +32,10 @@ def confirmation(
     """Return an answer for somebody whom delivery does not tell what came of their message.
 
     That is also whoever directs a table without listening to it. ``seat``: a player who chose to
-    hear nothing there is told what they have done.
+    hear nothing there is told what they have done. Whoever looks for themselves is told nothing.
     """
+    if host.styles.of(message.address) is Style.PAGE:
+        return None
     is_letter = host.styles.is_letter(message.address)
     for ear in ears:
         if ear.address == message.address:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from ..doors.base import Style
 from ..host.host import Host
 from ..host.idempotency import command_id, confirmation, said_before
 from ..host.live_table import LiveTable
@@ -72,8 +73,12 @@ class AtTable:
         match words:
             case Say(channel, text):
                 line = line_of(live, await self._said(request, live, channel, text))
-                is_letter = self._host.styles.is_letter(request.message.address)
-                return request.answer("talk.said", line=line) if is_letter else line
+                match self._host.styles.of(request.message.address):
+                    case Style.LETTER:
+                        return request.answer("talk.said", line=line)
+                    case Style.PAGE:
+                        return ""  # they see it among what was said
+                return line
             case Mute(seat, is_muted):
                 await operations.mute(call, table, seat, is_muted=is_muted)
                 return request.answer("talk.muted" if is_muted else "talk.unmuted", seat=seat)

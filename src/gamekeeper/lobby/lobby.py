@@ -87,13 +87,22 @@ class Lobby:
         the answer; "" is the server's.
         """
         language = language or self.language
+        return await self.answered(self._heard(message, person, language, at_table), language)
+
+    async def _heard(
+        self, message: Inbound, person: Person | None, language: str, at_table: bool
+    ) -> str | None:
+        person = person or await self.people.at(message.address)
+        request = Request(message, person, language)
+        for service in self.services:
+            await service.visited(request)
+        return await self._act(request, at_table)
+
+    async def answered(self, work: Awaitable[str | None], language: str) -> Response:
+        """Return what came of an operation: its words, or its *no* in words."""
         try:
-            person = person or await self.people.at(message.address)
-            request = Request(message, person, language)
-            for service in self.services:
-                await service.visited(request)
             try:
-                return Response(await self._act(request, at_table))
+                return Response(await work)
             except Declined as no:
                 return await self._declined(no, language)
         except Refusal as no:

@@ -62,7 +62,7 @@ def test_it_can_be_played_in_dutch(run: Run) -> None:
 
     assert "Je rol: " in said
     assert "in leven" in said
-    assert "Fair play verified" in said
+    assert "Eerlijk gespeeld, dat is nagerekend" in said
 
 
 @pytest.mark.parametrize(

@@ -3,37 +3,34 @@
 from __future__ import annotations
 
 import asyncio
-import os
 import re
-import shlex
 import sys
-from collections.abc import Callable, Mapping
+from collections.abc import Awaitable, Mapping
 from contextlib import suppress
 from dataclasses import dataclass
-from functools import partial
-from io import UnsupportedOperation
 from pathlib import Path
-from threading import Thread
-from typing import Any, BinaryIO
+from typing import Any
 
 import click
 
 from ...config import Settings
-from ...doors.base import Outbound
 from ...doors.gtp.wire.engine import Engine
-from ...doors.terminal.loopback import Loopback
+from ...doors.terminal.keyboard import typed_lines
+from ...doors.terminal.screen import Paper, Screen
+from ...doors.terminal.visit import SCHEME, Visit, new_call, seated
 from ...errors import EngineFailed, GamekeeperError
 from ...games import GAMES, bots_of, casual_options, make_game
-from ...host.clock import HouseClock
 from ...host.live_table import LiveTable
-from ...host.table_bots import BOT_PREFIX
 from ...host.verify import verify
 from ...house import House
 from ...kernel.messages import Seat
+from ...lobby.opening import Order
+from ...lobby.operations import Opened
 from ...narration.library import Themes
 from ...simulate.customs import CUSTOMS
 from ...store.base import TableId
 from ...store.memory import MemoryStore
+from ...texts.catalogue import FALLBACK
 from ...texts.lobby import say
 from .. import settings_of
 from ..inspect.common import option_words, sensible, short_form
@@ -45,10 +42,6 @@ BOTS_REST = 0.05
 """Seconds after which we look again whether the bots have finished."""
 MAX_ENDING_LENGTH = 120
 """Characters of a game's last sentence that may stand behind who has won."""
-WAIT = "wait"
-"""What a person says who wants the others to go on."""
-ME = "you"
-"""The person's address at the inner door; the name at the table is another matter."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -152,166 +145,161 @@ class _Evening:
 
     def __init__(self, wish: Wish, themes: Themes | None, engines: Mapping[str, Engine]) -> None:
         self._wish = wish
-        clock = HouseClock()
-        self._door = Loopback(clock.now)
         self._store = MemoryStore()
-        self._house = House(self._store, [self._door], clock=clock, themes=themes, engines=engines)
-        self._house.host.think = wish.pace
-        self._house.host.changed.append(lambda table, standing: self._stirred.set())
-        self._stirred = asyncio.Event()
+        self._house = House(self._store, [], themes=themes, engines=engines)
+        self._host, self._lobby = self._house.host, self._house.lobby
+        self._host.think = wish.pace
         self._lines: asyncio.Queue[str | None] = asyncio.Queue()
-        self._answers: list[str] = []
-        self._waiting = ""
-        """The table's phase before the game begins."""
 
     async def play(self) -> None:
         await self._house.open()
         try:
-            table = await self._sit_down()
-            self._door.listen(ME, _print)
-            _read_lines_into(self._lines)
-            await self._begin(table)
-            is_over = await self._talk(table)
-            await self._house.delivery.rest()
+            phase, visit = await self._sit_down()
+            screen = Screen(visit, Paper(), (await visit.update()).look)
+            await self._introduce(screen)
+            self._lines = typed_lines()
+            await self._begin(visit, phase)
+            is_over = await self._talk(screen, visit)
             if is_over:
-                await self._say_how_it_ended(table)
+                await screen.refresh()
+                await self._say_how_it_ended(screen)
             else:
-                self._door.listen(ME, lambda message: None)
-                click.echo("Goodbye. The game was not finished.")
+                screen.tell("goodbye")
         finally:
             await self._house.close()
 
-    async def _begin(self, table: TableId) -> None:
+    async def _sit_down(self) -> tuple[str, Visit]:
+        """Open a table, fill it with bots and take a seat; returns the phase before it begins."""
+        wish, address = self._wish, f"{SCHEME}{self._wish.name}"
+        person = await self._lobby.people.at(address)
+        order = Order(wish.game, wish.options, wish.bots)
+        opened: list[Opened] = []
+
+        async def open() -> None:
+            call = new_call(self._lobby, person, address)
+            opened.append(await self._lobby.operations.open(call, order))
+
+        await self._done(open())
+        phase = (await self._store.row(opened[0].table)).standing.phase
+        visit, _ = await seated(self._lobby, opened[0].table, wish.name)
+        return phase, visit
+
+    async def _done(self, operation: Awaitable[None]) -> None:
+        """Wait for an operation; raises GamekeeperError with its *no* in words."""
+        said = await self._lobby.answered(operation, FALLBACK)
+        if said.code is not None:
+            raise GamekeeperError(said.text or said.code)
+
+    async def _introduce(self, screen: Screen) -> None:
+        look, say = screen.look, screen.texts.say
+        others = [card.name for card in look.scene.cards if not card.you]
+        commands = say("commands-wait" if self._others_wait(look.table) else "commands")
+        facts = {"game": look.title, "others": ", ".join(others), "commands": commands}
+        screen.tell("playing-against" if others else "playing", **facts)
+
+    async def _begin(self, visit: Visit, phase: str) -> None:
         """Start the game, unless it begins by itself now that the last chair is taken."""
+        table = visit.table
         row = await self._store.row(table)
-        awaited = (await self._house.host.loaded(table)).table.status.awaiting
-        if row.standing.phase != self._waiting or awaited:
+        awaited = (await self._host.loaded(table)).table.status.awaiting
+        if row.standing.phase != phase or awaited:
             return  # whoever is awaited there is the bot who sets the game up
-        await self._door.say(ME, f"start {table}")
-        if (await self._store.row(table)).version == row.version:
-            raise GamekeeperError("the game could not begin")
 
-    async def _sit_down(self) -> TableId:
-        """Open a table and take a seat, in the lobby's own words."""
-        wish = self._wish
-        self._door.listen(ME, lambda message: self._answers.append(message.text))
-        words = [shlex.quote(f"{key}={word}") for key, word in wish.options.items()]
-        await self._door.say(
-            ME, " ".join(["open", wish.game, f"bots={wish.bots}", "seat=no", *words])
-        )
-        rows = await self._store.rows()
-        if not rows:
-            raise GamekeeperError(self._answers[-1])
-        table, self._waiting = rows[0].id, rows[0].standing.phase
-        await self._door.say(ME, f"join {table} as {wish.name}")
-        chairs = await self._store.chairs(table)
-        if all(chair.person.startswith(BOT_PREFIX) for chair in chairs):
-            raise GamekeeperError(self._answers[-1].partition(" Say `join")[0])
-        others = [chair.seat for chair in chairs if chair.seat != wish.name]
-        against = f" against {', '.join(others)}" if others else ""
-        wait = "`wait` to let the others continue without you, " if self._others_wait(table) else ""
-        click.echo(
-            f"You're playing {GAMES[wish.game].name}{against}. Type `status` for the score,"
-            f" `help` for commands, {wait}`quit` to leave."
-        )
-        return table
+        async def start() -> None:
+            await self._lobby.operations.start(visit.call(), table)
 
-    async def _talk(self, table: TableId) -> bool:
+        try:
+            await self._done(start())
+        except GamekeeperError as no:
+            raise GamekeeperError(f"the game could not begin. {no}") from None
+
+    async def _talk(self, screen: Screen, visit: Visit) -> bool:
         """Pass on what the person says; returns whether the game was played to its end."""
-        patient = not sys.stdin.isatty()
+        table, patient = visit.table, not sys.stdin.isatty()
         while True:
-            live = await self._house.host.loaded(table)
-            line = await self._next_line(live, patient)
-            if (await self._house.host.loaded(table)).table.status.outcome is not None:
+            line = await self._next_line(screen, visit, patient)
+            if (await self._host.loaded(table)).table.status.outcome is not None:
                 return True
-            if line is None or line.strip().lower() in ("quit", "exit"):
+            if line is None or screen.is_word("quit", line):
                 return False
-            if patient:
-                await self._house.delivery.rest()  # whoever reads the transcript sees why
-            if line.strip().lower() == WAIT and self._others_wait(table):
-                await self._let_them_go_on(table)
-            elif line.strip():
-                await self._door.say(ME, line)
+            if screen.is_word("wait", line) and self._others_wait(table):
+                await self._let_them_go_on(screen)
+            else:
+                await screen.hear(line)
 
     def _others_wait(self, table: TableId) -> bool:
         """Whether this is a game in which bots wait until the person has had a say."""
-        bots = self._house.host.bots.get(table)
+        bots = self._host.bots.get(table)
         return bots is not None and bots.waits_for_people()
 
-    async def _let_them_go_on(self, table: TableId) -> None:
+    async def _let_them_go_on(self, screen: Screen) -> None:
         """Nobody waits for the person today, or tonight."""
-        status = (await self._house.host.loaded(table)).table.status
+        table = screen.look.table
+        status = (await self._host.loaded(table)).table.status
         if self._wish.name not in status.awaiting:
-            click.echo("Nobody is waiting for you.")
+            screen.tell("nobody-waits")
             return
-        click.echo("The others continue without you this time.")
-        self._house.host.bots[table].excuse(self._wish.name)
+        screen.tell("without-you")
+        self._host.bots[table].excuse(self._wish.name)
 
     def _is_excused(self, table: TableId) -> bool:
-        bots = self._house.host.bots.get(table)
+        bots = self._host.bots.get(table)
         return bots is not None and bots.is_excused(self._wish.name)
 
-    async def _go_on_without(self, table: TableId) -> None:
+    async def _go_on_without(self, visit: Visit) -> None:
         """The person does not want to be waited for, and no bot has anything left to do."""
-        if self._is_excused(table) and self._house.host.bots[table].is_at_rest:
-            status = (await self._house.host.loaded(table)).table.status
-            if self._wish.name in status.awaiting:
-                await self._door.say(ME, "end phase")
+        table = visit.table
+        if self._is_excused(table) and self._host.bots[table].is_at_rest:
+            live = await self._host.loaded(table)
+            if self._wish.name in live.table.status.awaiting:
+                await visit.words("end phase")
 
-    async def _next_line(self, live: LiveTable, patient: bool) -> str | None:
+    async def _next_line(self, screen: Screen, visit: Visit, patient: bool) -> str | None:
         """The next line; words from a pipe wait for their turn. Ends early when the game does."""
         reading: asyncio.Task[str | None] | None = None
+        table = visit.table
         try:
-            while live.table.status.outcome is None:
-                self._stirred.clear()
-                await self._go_on_without(live.id)
-                live = await self._house.host.loaded(live.id)
-                status = live.table.status
+            while True:
+                await screen.refresh()
+                await self._go_on_without(visit)
+                status = (await self._host.loaded(table)).table.status
+                if status.outcome is not None:
+                    return None
                 # words from a pipe wait for their turn, but not for ever
                 stuck = not status.awaiting and not status.deadlines
-                is_asked = self._wish.name in status.awaiting and not self._is_excused(live.id)
-                awaited = is_asked or stuck
-                if reading is None and (awaited or not patient):
+                is_asked = self._wish.name in status.awaiting and not self._is_excused(table)
+                if reading is None and (is_asked or stuck or not patient):
                     reading = asyncio.create_task(self._lines.get())
-                stirred = asyncio.create_task(self._stirred.wait())
+                stirred = asyncio.create_task(visit.stirred.wait())
                 waiting = {stirred} if reading is None else {stirred, reading}
-                look_again = BOTS_REST if self._is_excused(live.id) else None
+                look_again = BOTS_REST if self._is_excused(table) else None
                 await asyncio.wait(waiting, return_when=asyncio.FIRST_COMPLETED, timeout=look_again)
                 stirred.cancel()
                 if reading is not None and reading.done():
+                    await screen.refresh()
                     return reading.result()
-                live = await self._house.host.loaded(live.id)
         finally:
             if reading is not None:
                 reading.cancel()
-        return None
 
-    async def _say_how_it_ended(self, table: TableId) -> None:
-        live = await self._house.host.loaded(table)
+    async def _say_how_it_ended(self, screen: Screen) -> None:
+        table = screen.look.table
+        live = await self._host.loaded(table)
         outcome = live.table.status.outcome
         assert outcome is not None
         scored = [s for e in live.log for s in GAMES[self._wish.game].scores(e) if s.won]
         winners = {*outcome.winners, *(score.seat for score in scored)}
-        verdict = "You lost" if winners else "Nobody won"  # as in a circle of Go
+        verdict = "lost" if winners else "nobody"  # as in a circle of Go
         if self._wish.name in winners:
-            verdict = "You won"
+            verdict = "won"
         ending = _ending(live)
-        click.echo(f"{verdict}: {ending}" if ending else f"{verdict}.")
+        screen.tell(f"result.{verdict}" if ending else f"result.{verdict}-short", ending=ending)
         row = await self._store.row(table)
         audit = verify(row, await self._store.read(table))
         if audit.problem is not None:
             raise GamekeeperError(f"the game cannot be verified: {audit.problem}")
-        if not self._wish.shows_seed:
-            click.echo(
-                "Fair play verified: nothing was changed during the game."
-                " (`--show-seed` prints the proof.)"
-            )
-            return
-        click.echo(
-            "Fair play verified: nothing was changed during the game."
-            f" The seed {row.seed} has the hash that was published before the game, and all"
-            f" {audit.events} events follow from it and from the players' moves."
-        )
+        key = "proof" if self._wish.shows_seed else "verified"
+        screen.tell(f"fair.{key}", seed=row.seed, events=audit.events)
 
 
 def _ending(live: LiveTable) -> str:
@@ -322,38 +310,3 @@ def _ending(live: LiveTable) -> str:
     if len(last) > MAX_ENDING_LENGTH or "\n" in last:
         return ""
     return re.split(r"(?<=[.!]) ", last)[-1]
-
-
-def _print(message: Outbound) -> None:
-    click.echo(message.text)
-
-
-def _read_lines_into(lines: asyncio.Queue[str | None]) -> None:
-    """Read standard input in a thread that nobody has to wait for; None is its end."""
-    loop = asyncio.get_running_loop()
-    more = _source(sys.stdin.buffer)
-
-    def put(line: bytes | None) -> None:
-        text = None if line is None else line.decode("utf-8", "replace")
-        with suppress(RuntimeError):  # the game is over, the loop has gone
-            loop.call_soon_threadsafe(lines.put_nowait, text)
-
-    def read() -> None:
-        rest = b""
-        while chunk := more():
-            *whole, rest = (rest + chunk).split(b"\n")
-            for line in whole:
-                put(line)
-        if rest:
-            put(rest)
-        put(None)
-
-    Thread(target=read, name="stdin", daemon=True).start()
-
-
-def _source(stream: BinaryIO) -> Callable[[], bytes]:
-    """Reads some bytes. Not through the stream: who blocks there keeps the process from ending."""
-    try:
-        return partial(os.read, stream.fileno(), 4096)
-    except UnsupportedOperation:
-        return stream.read

@@ -1,1 +1,1 @@
-"""The door inside the process: for `gamekeeper play` and for tests."""
+"""A person at a terminal: scenes as text, what is typed, and the door inside the server."""

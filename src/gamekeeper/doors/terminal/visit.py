@@ -1,0 +1,131 @@
+"""Somebody who sits at one table of this server and looks at it: what is new, and what they do."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from dataclasses import dataclass
+from typing import Protocol
+
+from ...errors import GamekeeperError
+from ...host.names import NAME, composed
+from ...host.reply import Response
+from ...host.talk.speaking import heard
+from ...kernel.asks import Answer
+from ...kernel.messages import Rejected, Seat
+from ...lobby.lobby import Lobby
+from ...lobby.operations import Call, Look, Sat
+from ...lobby.operations.story import Line, Story
+from ...store.base import Person, Standing, TableId
+from ..base import Inbound
+from .sentences import TEXTS
+
+SCHEME = "terminal:"
+
+
+@dataclass(frozen=True, slots=True)
+class Update:
+    """A table as it is now, and what these eyes have heard since they last looked."""
+
+    look: Look
+    lines: tuple[Line, ...] = ()
+
+
+class Place(Protocol):
+    """A seat at a table, in this process or behind a socket."""
+
+    stirred: asyncio.Event
+    """Set when there may be something new."""
+
+    async def update(self) -> Update:
+        """Return what is new, without waiting for it. Raises GamekeeperError."""
+
+    async def answer(self, answer: Answer, *, as_host: bool = False) -> Response:
+        """Answer what is asked."""
+
+    async def words(self, text: str) -> Response:
+        """Say something to the game, to the lobby or, with ``say …``, to the others."""
+
+
+class Visit:
+    """A place at a table of this process."""
+
+    def __init__(self, lobby: Lobby, person: Person, address: str, look: Look) -> None:
+        self._host, self._lobby, self._person = lobby.host, lobby, person
+        self.table, self.language = look.table, look.language
+        assert look.seat is not None
+        self.seat: Seat = look.seat
+        self.address = address
+        self.stirred = asyncio.Event()
+        self._story: Story | None = None
+        self._told = 0
+        self._host.changed.append(self._changed)
+
+    def leave(self) -> None:
+        """Stop looking; the seat is kept."""
+        self._host.changed.remove(self._changed)
+
+    def _changed(self, table: TableId, standing: Standing) -> None:
+        if table == self.table:
+            self.stirred.set()
+
+    async def update(self) -> Update:
+        host, table, seat = self._host, self.table, self.seat
+        while True:
+            live = await host.loaded(table)
+            async with live.lock:  # what is decided but not written yet is not shown
+                if await host.loaded(table) is not live:
+                    continue
+                story = self._story = self._story or Story(live, seat)
+                story.catch_up(live, await heard(host, table, seat, story.spoken))
+                look = await self._lobby.operations.look(self._person, table)
+            lines, self._told = story.lines[self._told :], len(story.lines)
+            return Update(look, tuple(lines))
+
+    async def answer(self, answer: Answer, *, as_host: bool = False) -> Response:
+        async def work() -> None:
+            operations = self._lobby.operations
+            await operations.answer(self.call(), self.table, answer, as_host=as_host)
+
+        return await self._lobby.answered(work(), self.language)
+
+    async def words(self, text: str) -> Response:
+        call = self.call()
+        message = Inbound(call.id, self.address, text, call.at, self.table)
+        return await self._lobby.respond(message, person=self._person, language=self.language)
+
+    def call(self) -> Call:
+        """Return a call of an operation, with an id of its own."""
+        return new_call(self._lobby, self._person, self.address)
+
+
+def new_call(lobby: Lobby, person: Person, address: str) -> Call:
+    """Return a call of an operation that nobody has made before."""
+    return Call(person, f"{address} {secrets.token_hex(8)}", lobby.host.clock.now(), address)
+
+
+async def _sit_down(lobby: Lobby, table: str, name: str) -> tuple[Visit, Sat]:
+    """Take a seat, or come back to it. Raises Rejected."""
+    name = composed(name)
+    if not NAME.fullmatch(name):
+        raise Rejected("bad-name", name=name[:80])
+    address, operations = f"{SCHEME}{name}", lobby.operations
+    row = await operations.row(table)
+    person = await lobby.people.at(address)
+    _, how = await operations.join(new_call(lobby, person, address), row.id, name)
+    return Visit(lobby, person, address, await operations.look(person, row.id)), how
+
+
+async def seated(lobby: Lobby, table: str, name: str) -> tuple[Visit, Sat]:
+    """Take a seat, or come back to it. Raises GamekeeperError with a sentence."""
+    found: list[tuple[Visit, Sat]] = []
+
+    async def join() -> None:
+        found.append(await _sit_down(lobby, table, name))
+
+    said = await lobby.answered(join(), lobby.language)
+    if said.code == "seat-taken":
+        raise GamekeeperError(TEXTS[lobby.language].say("refusals.taken", seat=name))
+    if said.code is not None:
+        raise GamekeeperError(said.text or said.code)
+    return found[0]
