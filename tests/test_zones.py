@@ -21,6 +21,7 @@ from gamekeeper.games.mafia.text.words import Voice, moment
 from gamekeeper.games.options import USUAL_ZONE
 from gamekeeper.games.werewolves.text.speech import LANGUAGES
 from gamekeeper.zones import shown_time, tell_times_in, zone_of
+from tests.kit.patience import PATIENCE
 from tests.stress.serving import Server
 
 SOURCES = Path(__file__).parent.parent / "src" / "gamekeeper"
@@ -137,7 +138,7 @@ def test_a_server_without_time_zone_files_starts_and_plays(
     with Server(tmp_path, bots=3, window_ms=50) as server:
         config = ["--config", str(tmp_path / "gamekeeper.toml")]
         command = [sys.executable, "-m", "gamekeeper", *config, "watch", "mia", "--once"]
-        until = time.monotonic() + 60
+        until = time.monotonic() + PATIENCE
         while True:
             said = subprocess.run(command, capture_output=True, text=True, check=False).stdout
             if re.search(r"Baron +[0-9]+ +[0-9]+%", said):

@@ -21,7 +21,6 @@ from gamekeeper.kernel.messages import Event, Move, Seat
 from gamekeeper.store.base import TableId
 
 __all__ = ["deal"]
-pytestmark = pytest.mark.timeout(120)
 
 BY_MAIL = ("Anna", "Bas", "Karin", "Dirk")
 HERE = ("eva", "fleur", "guus", "hilde")

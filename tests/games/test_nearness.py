@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from time import perf_counter
+from time import process_time
 
 import pytest
 
@@ -39,7 +39,7 @@ def test_the_question_names_all_of_them() -> None:
 
 def test_long_texts_and_large_clubs_take_no_time() -> None:
     """Whoever sends nonsense does not keep others waiting."""
-    begun = perf_counter()
+    begun = process_time()
     near_names("abcdefghijklmnopqrst " * 10_000, [f"abcdefghij{n:010}" for n in range(20_000)])
 
-    assert perf_counter() - begun < 10
+    assert process_time() - begun < 10

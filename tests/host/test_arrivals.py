@@ -23,7 +23,6 @@ from gamekeeper.kernel.messages import Command, Sit
 from gamekeeper.store.base import Store, TableId
 
 __all__ = ["deal"]
-pytestmark = pytest.mark.timeout(60)
 
 WW5 = TableId("WW5")
 CAST = "werewolf seer citizen citizen citizen"

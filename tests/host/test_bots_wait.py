@@ -4,15 +4,12 @@ from __future__ import annotations
 
 from datetime import timedelta
 
-import pytest
 from tests.kit.evening import Evening, until
 
 from gamekeeper.games.mafia.rules.roles import MAFIOSI
 from gamekeeper.games.mafia.rules.state import Phase, State
 from gamekeeper.kernel.messages import Seat
 from gamekeeper.store.base import TableId
-
-pytestmark = pytest.mark.timeout(60)
 
 ANNA = Seat("anna")
 QUICK = "election_timer=0ms dawn_min=0ms dawn_max=0ms pace=0ms"

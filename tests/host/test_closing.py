@@ -16,7 +16,6 @@ from gamekeeper.kernel.messages import Seat, Sit
 from gamekeeper.store.base import TableId
 
 __all__ = ["deal"]
-pytestmark = pytest.mark.timeout(60)
 
 
 @pytest.fixture

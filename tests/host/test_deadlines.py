@@ -16,8 +16,6 @@ from gamekeeper.host.verify import verify
 from gamekeeper.kernel.messages import Command, NoteOutage, Seat
 from gamekeeper.store.base import Change, Entry, TableId
 
-pytestmark = pytest.mark.timeout(30)
-
 HOUR = "go size=5 type=black main=1h byo=0h periods=0"
 LATER = datetime(2100, 1, 1, tzinfo=UTC)
 END = ["TimeRanOut", "GameEnded", "SeedRevealed"]

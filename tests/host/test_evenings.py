@@ -18,8 +18,6 @@ from gamekeeper.kernel.chance import seed_hash
 from gamekeeper.kernel.messages import SeedRevealed, TableOpened
 from gamekeeper.store.base import TableId
 
-pytestmark = pytest.mark.timeout(20)
-
 HOUR = timedelta(hours=1)
 
 

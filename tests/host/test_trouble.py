@@ -23,9 +23,6 @@ from gamekeeper.host.delivery import delivery
 from gamekeeper.kernel.messages import Begin, Command, Event, Move, Rejection, Seat, Status
 from gamekeeper.store.base import Change, Ear, Hears, TableId
 
-pytestmark = pytest.mark.timeout(20)
-
-
 # -- a bug in one game's rules
 
 

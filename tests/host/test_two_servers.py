@@ -25,7 +25,6 @@ from gamekeeper.store.postgres.store import PostgresStore
 
 __all__ = ["postgres_server"]
 
-pytestmark = pytest.mark.timeout(300)
 
 ROOT = Path(__file__).parents[2]
 LEASE = 0.5

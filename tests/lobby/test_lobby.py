@@ -18,9 +18,6 @@ from gamekeeper.lobby.lobby import WORDS
 from gamekeeper.lobby.request import MAX_TEXT
 from gamekeeper.store.base import TableId
 
-pytestmark = pytest.mark.timeout(20)
-
-
 # -- help, games, tables
 
 

@@ -14,7 +14,6 @@ from gamekeeper.lobby.opening import Order
 from gamekeeper.lobby.operations import Call, Operations, Sat
 from gamekeeper.store.base import Person, PersonId, TableId
 
-pytestmark = pytest.mark.timeout(20)
 NUMBERS = count()
 
 

@@ -23,8 +23,6 @@ from gamekeeper.lobby.scoreboard import MAX_SHOWN
 from gamekeeper.store.base import Chair, Entry, Finish, Person, PersonId, TableId
 from gamekeeper.store.memory import MemoryStore
 
-pytestmark = pytest.mark.timeout(20)
-
 ANNA, BOB = PersonId("p-anna"), PersonId("bot:Bob")
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
 from tests.kit.evening import Evening
 from tests.kit.sentences import SENTENCES
 
@@ -12,8 +11,6 @@ from gamekeeper.lobby.lobby import Lobby
 from gamekeeper.lobby.request import Request
 from gamekeeper.lobby.service import Service
 from gamekeeper.store.base import Person, TableId
-
-pytestmark = pytest.mark.timeout(20)
 
 
 class Bridge(Service):

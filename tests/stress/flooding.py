@@ -81,10 +81,11 @@ def queued(port: int) -> int:
     The kernel's list may skip a line while other sockets come and go: then it counts as full, and
     the flood looks again.
     """
-    address = f" 0100007F:{port:04X} "
+    local = f"0100007F:{port:04X}"
     for line in Path("/proc/net/udp").read_text().splitlines():
-        if address in line:
-            return int(line.split()[4].partition(":")[2], 16)
+        fields = line.split()
+        if fields[1] == local:  # the next field is the peer: its sockets are not meant
+            return int(fields[4].partition(":")[2], 16)
     return sys.maxsize
 
 
@@ -112,7 +113,7 @@ class Flood:
 
     def result(self) -> Flooded:
         """Wait for its end."""
-        said, _ = self._child.communicate(timeout=600)
+        said, _ = self._child.communicate()
         sent, seconds = said.split()
         return Flooded(int(sent), float(seconds))
 

@@ -30,7 +30,7 @@ def test_nobody_loses_by_timeout_during_a_flood_from_one_address(tmp_path: Path)
         rounds = company.rounds
         flood = flooded(company, Flood(server.port, PER_SECOND, DATAGRAMS))
         played = company.rounds - rounds
-        company.play(30.0, until=lambda: company.rounds > rounds + played)
+        company.play(PATIENCE, until=lambda: company.rounds > rounds + played)
         print(
             f"{flood.rate:,.0f} junk datagrams/s; {played} rounds in {flood.seconds:.1f} "
             f"flooded seconds; slowest answer {company.slowest_ms:.1f} ms"

@@ -16,6 +16,7 @@ from gamekeeper.kernel.messages import Command, Move, Rejection, Seat, TimeUp
 from gamekeeper.kernel.table import Table
 from gamekeeper.services.contest.clients import Clients
 from gamekeeper.services.contest.standings_file import StandingsFile
+from tests.kit.patience import PATIENCE
 from tests.stress.fuzzing import Fuzz
 from tests.stress.mutations import Mutations, neighbours
 from tests.stress.players import Company
@@ -183,7 +184,7 @@ def _fuzzed(server: Server, company: Company, total: int, seed: int) -> int:
     """Play while the server is fuzzed; how many datagrams it got."""
     fuzz = Fuzz(total, PER_SECOND, seed, server.port, server.later_port)
     try:
-        company.play(120.0, until=fuzz.is_over)
+        company.play(5 * PATIENCE, until=fuzz.is_over)
         return fuzz.sent()
     finally:
         fuzz.stop()

@@ -11,12 +11,10 @@ from pathlib import Path
 from random import Random
 from threading import Timer
 
-import pytest
-
+from tests.kit.patience import PATIENCE
 from tests.stress.players import Company, Round
 from tests.stress.serving import Server
 
-pytestmark = pytest.mark.timeout(900)
 KILLS = int(os.environ.get("STRESS_KILLS", "200"))
 SIDE_BY_SIDE = int(os.environ.get("STRESS_KILLS_SIDE_BY_SIDE", "4"))
 MOMENT = 0.1
@@ -82,7 +80,7 @@ def _play_until_killed(server: Server, company: Company, rng: Random) -> None:
     """The players do not stop for it: whatever the server is doing then, it does not finish."""
     killer = Timer(rng.random() * MOMENT, server.kill)
     killer.start()
-    company.play(20.0, until=lambda: not killer.is_alive())
+    company.play(PATIENCE, until=lambda: not killer.is_alive())
     killer.join()
     company.read_all()
 
@@ -93,7 +91,7 @@ def _first_round(company: Company) -> Round:
         player.opened, player.first = False, None
     company.register()
     listener = company.players[0]
-    company.play(20.0, until=lambda: listener.first is not None)
+    company.play(PATIENCE, until=lambda: listener.first is not None)
     assert listener.first is not None, "no round was played after the restart"
     return listener.first
 

@@ -12,8 +12,6 @@ from pathlib import Path
 from random import Random
 from threading import Timer
 
-import pytest
-
 from gamekeeper.cli.operate.wiring import codecs
 from gamekeeper.games.go.ratings.ratings import Match, Rating, updated
 from gamekeeper.games.goclub.rules.events import GameOver, GameRated
@@ -22,14 +20,13 @@ from gamekeeper.host.live_table import LiveTable
 from gamekeeper.store.base import TableId
 from gamekeeper.store.sqlite.store import SqliteStore
 from tests.kit.forked_house import Process, house
+from tests.kit.patience import PATIENCE
 
 KILLS = int(os.environ.get("STRESS_CLUB_KILLS", "25"))
 MOMENT = 1.0
 """Seconds of play after which the house is dead at the latest."""
 PAIRS = 3
 CLUB = TableId("goclub")
-
-pytestmark = pytest.mark.timeout(600)
 
 
 class Pair:
@@ -132,7 +129,7 @@ async def test_every_game_is_rated_once_however_often_the_house_is_killed(tmp_pa
         play(process, pairs, until=most + 1)
         _say(process, {"id": "last", "name": "black0", "text": "go status"})
         process.stdin.close()  # the graceful way: everything under way is finished
-        process.wait(30)
+        process.wait(PATIENCE)
 
     club = await fold(database, CLUB)
     state: State = club.table.state

@@ -19,7 +19,6 @@ from gamekeeper.store.sqlite.store import SqliteStore
 from tests.kit.dummy_speech import BALLOT
 from tests.kit.forked_house import Process, house
 
-pytestmark = pytest.mark.timeout(900)
 KILLS = int(os.environ.get("STRESS_HOUSE_KILLS", "200"))
 MOST_HEARD = 60
 """Answers after which the server is killed at the latest: counted, so that load does not matter."""

@@ -8,8 +8,6 @@ from contextlib import suppress
 from pathlib import Path
 from random import Random
 
-import pytest
-
 from gamekeeper.games.go.ratings.ratings import Match, Rating, updated
 from gamekeeper.games.goclub.rules.events import GameRated
 from tests.kit.post_office import PostOffice, told
@@ -17,7 +15,6 @@ from tests.stress.test_kill_club import CLUB, fold
 
 KILLS = int(os.environ.get("STRESS_SERVE_KILLS", "8"))
 
-pytestmark = pytest.mark.timeout(600)
 
 SCRIPT = [
     ("ann", "go", "rank 9k", "You are now 9k"),

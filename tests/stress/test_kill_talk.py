@@ -19,7 +19,6 @@ from tests.kit.forked_house import house
 
 from .test_kill_house import PLAYERS, TABLES, Players, _play_until_killed, _set_the_tables
 
-pytestmark = pytest.mark.timeout(900)
 TOLD = re.compile(r"t\d+p\d+(?: \(dead\))?: m\d+")
 KILLS = int(os.environ.get("STRESS_TALK_KILLS", "40"))
 

@@ -411,7 +411,6 @@ class Tally:
                 self.endings.add(game.last.ending)
 
 
-@pytest.mark.timeout(600)
 @pytest.mark.parametrize("half", range(HALVES))
 def test_nothing_goes_wrong_in_a_million_commands(half: int) -> None:
     """Invariants 1, 2, 3, 4, 5, 6, 7 and 8 of the rules' specification."""

@@ -19,7 +19,6 @@ WHOLE_GAME_EVERY = 5
 WORDS_EVERY = 40
 
 
-@pytest.mark.timeout(600)
 @pytest.mark.parametrize("half", range(HALVES))
 def test_nothing_goes_wrong_in_very_many_commands(half: int) -> None:
     """Every view agrees with the truth after every one of them; some games are looked at whole."""

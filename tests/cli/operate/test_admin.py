@@ -16,6 +16,7 @@ from pathlib import Path
 
 import pytest
 from tests.cli.conftest import Run
+from tests.kit.patience import PATIENCE
 
 from gamekeeper.doors.mail.wire.send.spool import Spool
 from gamekeeper.doors.mail.wire.send.spool_file import Parcel
@@ -49,14 +50,14 @@ def house(folder: Path) -> Iterator[Path]:
     """A real house that is open."""
     typed = [sys.executable, "-m", "gamekeeper", "serve"]
     with subprocess.Popen(typed, cwd=folder, stderr=subprocess.PIPE) as process:
-        until = time.monotonic() + 20
+        until = time.monotonic() + PATIENCE
         while not (folder / "data" / "admin.sock").exists():
             assert process.poll() is None, process.stderr and process.stderr.read()
             assert time.monotonic() < until
             time.sleep(0.05)
         yield folder
         process.send_signal(signal.SIGTERM)
-        assert process.wait(20) == 0
+        assert process.wait(PATIENCE) == 0
 
 
 def seed_of(folder: Path, table: str) -> str:

@@ -21,8 +21,6 @@ from gamekeeper.store.postgres.serving import Serving
 
 __all__ = ["postgres_server"]
 
-pytestmark = pytest.mark.timeout(300)
-
 
 class Process:
     """``gamekeeper serve`` in a folder, with these settings for its store."""

@@ -43,7 +43,7 @@ def test_an_open_pipe_does_not_hold_the_process() -> None:
         process.stdin.write(b"see\n" * 20)
         process.stdin.flush()
         said = process.stdout.read()
-        assert process.wait(30) == 0
+        assert process.wait(PATIENCE) == 0
 
     assert b"Fair play verified" in said
 

@@ -12,7 +12,6 @@ from gamekeeper.games.werewolves.roles import ROLES
 from gamekeeper.games.werewolves.rules.rules import Werewolves
 from gamekeeper.store.base import TableId
 
-pytestmark = pytest.mark.timeout(30)
 Deal = Callable[..., None]
 PEOPLE = ("Anna", "Bas", "Karin", "Dirk", "Eva")
 

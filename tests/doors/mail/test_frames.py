@@ -23,7 +23,6 @@ from gamekeeper.store.base import Person, PersonId, TableId
 from gamekeeper.texts.lobby import LOBBY, phase_words, refusal
 
 __all__ = ["deal"]
-pytestmark = pytest.mark.timeout(60)
 NOW = datetime(2026, 1, 1, tzinfo=UTC)
 MANUAL = "https://example.org/weerwolven"
 CARDS = "Naar het kaartspel De Weerwolven van Wakkerdam (Les Loups-Garous de Thiercelieux) van"

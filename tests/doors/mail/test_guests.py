@@ -19,7 +19,6 @@ from gamekeeper.lobby.guests import Guests
 from gamekeeper.store.base import TableId, TableRow
 
 __all__ = ["deal"]
-pytestmark = pytest.mark.timeout(60)
 KEPT = "vrijgehouden voor genodigden"
 ONLY = "alleen voor genodigden"
 

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import pytest
 from tests.doors.mail.test_dispatch import Deal, deal, post, village
 from tests.kit.postal import MailEvening
 
 from gamekeeper.store.base import TableId
 
 __all__ = ["deal", "post"]
-pytestmark = pytest.mark.timeout(60)
 CAST = "werewolf seer citizen citizen citizen"
 
 

@@ -18,7 +18,6 @@ from gamekeeper.doors.mail.wire.send.spool_file import State
 from gamekeeper.store.base import TableId
 
 __all__ = ["deal"]
-pytestmark = pytest.mark.timeout(60)
 CAST = "werewolf citizen citizen citizen citizen"
 
 

@@ -10,8 +10,6 @@ from tests.kit.postal import MailEvening, body
 from gamekeeper.games import GAMES, casual_options, playable
 from gamekeeper.store.base import TableId
 
-pytestmark = pytest.mark.timeout(30)
-
 
 @pytest.mark.parametrize(
     ("words", "options"),

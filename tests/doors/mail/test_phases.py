@@ -18,7 +18,6 @@ from gamekeeper.errors import StoreUnavailable
 from gamekeeper.store.base import TableId
 
 __all__ = ["deal", "post"]
-pytestmark = pytest.mark.timeout(60)
 CAST = "werewolf seer citizen citizen citizen"
 LATE = "Deze keer telt dat nog"
 OLD = "bewijst niet meer dat jij het bent"

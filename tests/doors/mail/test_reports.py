@@ -16,7 +16,6 @@ from gamekeeper.kernel.messages import Event
 from gamekeeper.store.base import TableId
 
 __all__ = ["deal"]
-pytestmark = pytest.mark.timeout(60)
 CAST = "werewolf seer citizen citizen citizen"
 
 

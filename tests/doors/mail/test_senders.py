@@ -18,7 +18,6 @@ from gamekeeper.doors.mail.reply_tokens import Tokens
 from gamekeeper.store.base import TableId
 
 __all__ = ["deal", "post"]
-pytestmark = pytest.mark.timeout(60)
 CAST = "werewolf seer citizen citizen citizen"
 
 

@@ -27,7 +27,6 @@ from gamekeeper.services.admin.questions import Questions
 from gamekeeper.store.base import TableId
 
 __all__ = ["deal", "post"]
-pytestmark = pytest.mark.timeout(60)
 
 
 async def day(post: MailEvening, *people: str) -> None:

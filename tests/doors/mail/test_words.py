@@ -18,7 +18,6 @@ from gamekeeper.games.werewolves.rules.steps import Step
 from gamekeeper.games.werewolves.text.words import Words
 
 __all__ = ["deal"]
-pytestmark = pytest.mark.timeout(60)
 
 QUESTIONS = {
     language: {step: Words(language).question(step) for step in Step} for language in ("en", "nl")

@@ -4,10 +4,7 @@ from __future__ import annotations
 
 from datetime import timedelta
 
-import pytest
 from tests.kit.evening import Evening
-
-pytestmark = pytest.mark.timeout(30)
 
 
 async def test_two_people_play_to_the_end_while_others_watch(evening: Evening) -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 
-import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from tests.games.properties.test_games import random_games
@@ -15,8 +14,6 @@ from gamekeeper.games.go.setup.teams import read_formation
 from gamekeeper.games.goclub.rules.errands import Do
 from gamekeeper.games.goclub.rules.events import ErrandGiven, GameOrdered, GameOver, GameRated
 from gamekeeper.games.goclub.rules.state import Pair, Stage, State, pair_of
-
-pytestmark = pytest.mark.timeout(240)
 
 
 def seats(state: State, *stages: Stage) -> Counter[str]:

@@ -5,12 +5,9 @@ from __future__ import annotations
 import re
 from datetime import timedelta
 
-import pytest
 from tests.kit.evening import Evening
 
 from gamekeeper.store.base import TableId
-
-pytestmark = pytest.mark.timeout(20)
 
 PEOPLE = ("anna", "bob", "carl", "dora", "emil")
 ROLES = "roles=TOWN*3,COP,MAFIA"

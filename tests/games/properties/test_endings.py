@@ -19,8 +19,6 @@ from gamekeeper.kernel.game import Game
 from gamekeeper.kernel.messages import Command, Event, Move, NoteOutage, Rejected, Seat, Sit, TimeUp
 from gamekeeper.kernel.table import Table
 
-pytestmark = pytest.mark.timeout(240)
-
 
 def short(log: Sequence[Event], fleeting: tuple[type[Event], ...]) -> list[Event]:
     """What is read of a log: of fleeting events the last one only."""

@@ -22,7 +22,7 @@ from tests.kit.play import play
 from gamekeeper.games import GAMES, make_speech
 from gamekeeper.kernel.table import Table, view
 
-pytestmark = [pytest.mark.parametrize("name", GAMES), pytest.mark.timeout(240)]
+pytestmark = pytest.mark.parametrize("name", GAMES)
 LANGUAGES = ("en", "nl", "de")
 
 

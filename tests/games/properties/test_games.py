@@ -19,7 +19,7 @@ from gamekeeper.kernel.messages import Begin, Command, Move, Rejected, Sit
 from gamekeeper.kernel.table import Table, heard, view
 from gamekeeper.store.codec import KERNEL_MOVES, Codec
 
-pytestmark = [pytest.mark.parametrize("name", game_names()), pytest.mark.timeout(240)]
+pytestmark = pytest.mark.parametrize("name", game_names())
 
 random_games = settings(
     max_examples=60,

@@ -5,7 +5,6 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from tests.games.properties.test_games import random_games
@@ -20,8 +19,6 @@ from gamekeeper.games.mia.state import Phase
 from gamekeeper.kernel.messages import Begin, Event, Seat, Sit
 from gamekeeper.kernel.table import heard
 from gamekeeper.texts.catalogue import LANGUAGES
-
-pytestmark = pytest.mark.timeout(240)
 
 
 def told_dice(log: list[Event], listener: Seat | None) -> Dice | None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from itertools import permutations
 
-import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from tests.games.properties.test_games import random_games
@@ -30,8 +29,6 @@ from gamekeeper.games.softwarewolves.rules.events import (
 )
 from gamekeeper.games.softwarewolves.text.speech import SoftwarewolvesSpeech
 from gamekeeper.games.softwarewolves.text.words import say, staging
-
-pytestmark = pytest.mark.timeout(240)
 
 
 @random_games

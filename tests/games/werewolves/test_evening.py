@@ -15,8 +15,6 @@ from gamekeeper.games.werewolves.text.stories import ROWS
 from gamekeeper.narration.library import Themes, shipped
 from gamekeeper.store.base import TableId
 
-pytestmark = pytest.mark.timeout(60)
-
 MONDAY = datetime(2026, 3, 2, 12, tzinfo=UTC)
 A_DAY = timedelta(days=1)
 Deal = Callable[..., None]

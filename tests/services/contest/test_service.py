@@ -29,8 +29,6 @@ from gamekeeper.services.contest.standings_file import StandingsFile
 from gamekeeper.store.base import Change, Entry, TableId
 from gamekeeper.store.memory import MemoryStore
 
-pytestmark = pytest.mark.timeout(30)
-
 MIA = TableId("mia")
 MS = timedelta(milliseconds=1)
 

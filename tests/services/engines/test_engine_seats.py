@@ -11,8 +11,6 @@ from tests.services.engines.conftest import Lair, MakeLair
 from gamekeeper.services.engines import engines
 from gamekeeper.store.base import TableId
 
-pytestmark = pytest.mark.timeout(60)
-
 
 @pytest.fixture(autouse=True)
 def impatient(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -54,7 +54,6 @@ def engines() -> dict[str, Engine]:
     return {name: Engine(name, command, processes=1) for name in ("gnugo", "granite")}
 
 
-@pytest.mark.timeout(240)
 @pytest.mark.parametrize("words", GAMES)
 async def test_our_result_is_gnugos(words: str, tmp_path: Path) -> None:
     """§6.3 Two engines play, mark and agree; the referee counts the same."""

@@ -21,8 +21,6 @@ from gamekeeper.errors import GamekeeperError
 from gamekeeper.services.engines.gtp_seat import GtpClient
 from gamekeeper.store.base import TableId
 
-pytestmark = pytest.mark.timeout(60)
-
 
 class Board:
     """A program with a board: the real command line between it and the house."""

@@ -5,7 +5,6 @@ from __future__ import annotations
 from datetime import timedelta
 from typing import Any
 
-import pytest
 from tests.kit.club import CLUB, ClubEvening
 from tests.kit.evening import Evening
 
@@ -15,8 +14,6 @@ from gamekeeper.games import make_game
 from gamekeeper.host.verify import verify
 from gamekeeper.services.goclub.settings import Go
 from gamekeeper.store.base import TableId
-
-pytestmark = pytest.mark.timeout(60)
 
 MONTH = timedelta(days=31)
 EXPIRED = "The invitation has expired"

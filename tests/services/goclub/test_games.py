@@ -14,8 +14,6 @@ from gamekeeper.games.goclub.rules.state import Stage
 from gamekeeper.kernel.messages import Seat
 from gamekeeper.store.base import TableId
 
-pytestmark = pytest.mark.timeout(60)
-
 
 @pytest.fixture
 async def club(evening: Evening) -> ClubEvening:

@@ -16,8 +16,6 @@ from gamekeeper.games.go.comments.comments import MAX_LETTERS
 from gamekeeper.services.goclub.mail_words import is_to_club, words_at_table, words_for_club
 from gamekeeper.store.base import TableId
 
-pytestmark = pytest.mark.timeout(60)
-
 MOMENT = datetime(2026, 3, 1, 20, tzinfo=UTC)
 
 

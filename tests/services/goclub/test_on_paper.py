@@ -20,8 +20,6 @@ from gamekeeper.kernel.messages import Event, Seat
 from gamekeeper.services.goclub.verify import check_club, check_game
 from gamekeeper.store.base import Entry, TableId, TableRow
 
-pytestmark = pytest.mark.timeout(90)
-
 Tables = dict[str, TableRow]
 
 

@@ -5,15 +5,12 @@ from __future__ import annotations
 from datetime import timedelta
 from pathlib import Path
 
-import pytest
 from tests.kit.evening import Evening, until_true
 from tests.kit.postal import MailEvening
 
 from gamekeeper.games.go.rules.events import StonePlayed
 from gamekeeper.host.downtime import MAX_SILENCE
 from gamekeeper.store.base import TableId
-
-pytestmark = pytest.mark.timeout(30)
 
 SHORT = "go size=5 type=black main=1h byo=0h periods=0"
 DAYS = timedelta(days=3)

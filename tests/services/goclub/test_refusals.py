@@ -11,8 +11,6 @@ from gamekeeper.doors.base import Inbound
 from gamekeeper.services.goclub.sentences import CLUB_TEXTS
 from gamekeeper.store.base import TableId
 
-pytestmark = pytest.mark.timeout(60)
-
 
 @pytest.fixture
 async def club(evening: Evening) -> ClubEvening:

@@ -18,8 +18,6 @@ from gamekeeper.host.verify import verify
 from gamekeeper.kernel.messages import Command, Seat
 from gamekeeper.store.base import Store, TableId
 
-pytestmark = pytest.mark.timeout(120)
-
 WRITES = frozenset({"append", "save_person"})
 
 

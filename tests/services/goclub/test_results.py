@@ -13,7 +13,6 @@ from gamekeeper.games.goclub.rules.state import Stage
 from gamekeeper.kernel.messages import Seat
 from gamekeeper.store.base import TableId
 
-pytestmark = pytest.mark.timeout(60)
 ADMIN_NAME = ADMIN.partition(":")[2]
 
 

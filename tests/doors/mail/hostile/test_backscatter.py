@@ -16,7 +16,6 @@ from tests.kit.patience import PATIENCE
 
 from gamekeeper.doors.mail.wire.send.spool_file import LONGEST_WAIT
 
-pytestmark = pytest.mark.timeout(600)
 FORGED = 11_200
 HOUR = timedelta(hours=1)
 MOST_WAITING = STRANGERS * (LONGEST_WAIT // HOUR)

@@ -21,7 +21,6 @@ from gamekeeper.doors.mail.wire.send.spool_file import State
 from gamekeeper.services.admin import commands as administration
 from gamekeeper.services.admin import parsing
 
-pytestmark = pytest.mark.timeout(120)
 CONNECTIONS = 20
 ERRORS = 20
 """The setting mail.errors_per_hour."""

@@ -12,8 +12,6 @@ from tests.doors.mail.hostile.conftest import OURS, PASSED, Village, mail, words
 
 from gamekeeper.doors.mail.wire.send.spool_file import State
 
-pytestmark = pytest.mark.timeout(60)
-
 UNPROVEN = "Ik kan niet nagaan of deze mail echt van"
 STRANGER = "is niet bekend in het spel WW5"
 NO_GAME = "I don't recognise the subject of your mail"

@@ -16,7 +16,6 @@ from tests.kit.office import PASSWORD
 from gamekeeper.cli import cli
 from gamekeeper.doors.mail.wire.send.spool_file import State
 
-pytestmark = pytest.mark.timeout(60)
 ASKER = "zelda"
 """Stands nowhere in the words of a question."""
 

@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-import pytest
 from tests.doors.xmpp.tables.conftest import Club
 from tests.kit.chat import GC, MASTER, Player
-
-pytestmark = pytest.mark.timeout(90)
 
 
 async def hears(player: Player, words: str) -> None:

@@ -42,6 +42,11 @@ def privately(player: Player) -> list[str]:
     return [line for line in player.told if line.startswith(("MC→", "master→"))]
 
 
+def roles(player: Player) -> list[str]:
+    """What this player was told to be."""
+    return [line for line in privately(player) if re.search("Townsperson|Cop|Mafioso", line)]
+
+
 async def test_a_room_is_called_like_its_table(club: Club) -> None:
     """Who opens a table and who joins it is invited; the room hears what everybody may hear."""
     table, people = await seated(club, "Day")
@@ -51,9 +56,8 @@ async def test_a_room_is_called_like_its_table(club: Club) -> None:
     assert invited == {room}
     assert room.partition("@")[0] == table
     for each in people:
-        await each.until(lambda each=each: privately(each))
-        roles = [line for line in privately(each) if re.search("Townsperson|Cop|Mafioso", line)]
-        assert len(roles) == 1, privately(each)
+        await each.until(lambda each=each: roles(each))
+        assert len(roles(each)) == 1, privately(each)
     assert not any(re.search(r"You (are|:)|Your role", line) for line in aloud(people[0]))
 
 
@@ -80,8 +84,8 @@ async def test_secrets_are_whispered(club: Club) -> None:
     """By night nothing said aloud counts; the MC hears orders in the room's corner or directly."""
     _, people = await seated(club, "Night")
     for each in people:
-        await each.until(lambda each=each: privately(each))
-    cop = next((each for each in people if "Cop" in " ".join(privately(each))), None)
+        await each.until(lambda each=each: roles(each))
+    cop = next((each for each in people if "Cop" in roles(each)[0]), None)
     speaker = cop or people[0]
     order = "no target" if cop else "status"
     await speaker.says(order)
@@ -203,9 +207,9 @@ async def test_a_real_answer_comes_alone(club: Club) -> None:
     """No `Done.` on top of it, neither in the room nor outside."""
     _, people = await seated(club, "Night")
     for each in people:
-        await each.until(lambda each=each: privately(each))
-    cops = [each for each in people if "Cop" in " ".join(privately(each))]
-    goons = [each for each in people if "Mafioso" in " ".join(privately(each))]
+        await each.until(lambda each=each: roles(each))
+    cops = [each for each in people if "Cop" in roles(each)[0]]
+    goons = [each for each in people if "Mafioso" in roles(each)[0]]
     assert len(cops) <= 1
     assert len(goons) <= 1
     cop, goon = next(iter(cops), None), next(iter(goons), None)

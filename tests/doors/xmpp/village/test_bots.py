@@ -20,7 +20,7 @@ MIXED = {
 
 
 async def has_entered(bot: Player) -> None:
-    await bot.until(lambda: bool(bot.inside), 15)
+    await bot.until(lambda: bool(bot.inside))
 
 
 async def test_the_published_bots_play_together(town: Town) -> None:

@@ -83,7 +83,7 @@ async def test_a_player_who_votes_without_end(town: Town) -> None:
     def ended() -> bool:
         return VILLAGERS_WIN in village["c"].told
 
-    await village["c"].until(ended, 30)
+    await village["c"].until(ended)
     told = village["c"].unheard
     assert told[-2:] == ["MC: The villagers hanged W", VILLAGERS_WIN]
     assert set(told[:-2]) == {"MC: a, nice try but you can only vote once!"}

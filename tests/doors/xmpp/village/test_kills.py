@@ -325,7 +325,7 @@ async def comes_back(town: Town, village: Village) -> None:
     await asyncio.gather(*(each.reconnects() for each in town.everybody))
 
     async def returns(player: Player) -> None:
-        await player.until(lambda: player.unheard and player.unheard[0].startswith("invited"), 20)
+        await player.until(lambda: player.unheard and player.unheard[0].startswith("invited"))
         assert await player.is_invited() == room
         await player.enters()
 

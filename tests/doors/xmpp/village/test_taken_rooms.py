@@ -24,7 +24,7 @@ async def follow(village: Village) -> str:
     old = village.room
 
     async def follows(player: Player) -> None:
-        await player.until(lambda: len(player.unheard) > 1, 30)
+        await player.until(lambda: len(player.unheard) > 1)
         _, invited = player.unheard[:2]
         new = invited.removeprefix("invited to ")
         table = old.partition("@")[0]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from datetime import date
 
 import pytest
@@ -353,7 +354,6 @@ def test_numbers_that_are_not_there() -> None:
     assert (found.size, found.komi, found.handicap) == (19, None, 0)
 
 
-@pytest.mark.timeout(10)
 @pytest.mark.parametrize(
     "text",
     [
@@ -371,4 +371,6 @@ def test_numbers_that_are_not_there() -> None:
 )
 def test_hostile_files_cost_little(text: str) -> None:
     """However it is nested or cut off, one pass is enough."""
+    before = time.process_time()
     assert refusal(read, text) == "bad-sgf"
+    assert time.process_time() - before < 10

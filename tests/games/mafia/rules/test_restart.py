@@ -12,7 +12,6 @@ from tests.kit.evening import Evening
 PEOPLE = ("anna", "bob", "carl", "dora", "emil")
 
 
-@pytest.mark.timeout(60)
 @pytest.mark.parametrize("how", ["power cut", "clean"])
 async def test_a_restart_in_every_phase_changes_nothing(tmp_path: Path, how: str) -> None:
     """§2 §4 Before the start, by day, in the window, at dusk, at night and in the hidden wait."""

@@ -12,8 +12,6 @@ from gamekeeper.games.werewolves.rules.events import Bulletin
 from gamekeeper.games.werewolves.rules.private_events import GuardHired
 from gamekeeper.kernel.messages import Seat
 
-pytestmark = pytest.mark.timeout(240)
-
 GAMES = 2_000
 """So many in every run; 20,000 were played once (bench/RESULTS.md)."""
 RARE = {"guarded", "idiot-died", "removed", "scapegoat-tie", "heartbroken", "shot", "elder"}

@@ -34,8 +34,6 @@ from gamekeeper.games.werewolves.rules.steps import Phase, Step
 from gamekeeper.games.werewolves.text.speech import WerewolvesSpeech
 from gamekeeper.kernel.messages import Command, Event, Rejected, Seat
 
-pytestmark = pytest.mark.timeout(120)
-
 SPEECHES = [WerewolvesSpeech(Options(language=language)) for language in ("en", "nl")]
 FACE = WerewolvesFace(Options())
 CITIZENS = ("K1", "K2", "K3", "K4", "K5", "K6")

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections import Counter
 from random import Random
 
-import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from tests.kit.villages import RandomVillage, played, random_cast, random_options
@@ -15,8 +14,6 @@ from gamekeeper.games.werewolves.roles.base import Role
 from gamekeeper.games.werewolves.rules.events import Bulletin
 from gamekeeper.games.werewolves.rules.options import Options
 from gamekeeper.games.werewolves.rules.village import ALIVE
-
-pytestmark = pytest.mark.timeout(240)
 
 villages = settings(
     max_examples=60,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from time import perf_counter
+from time import process_time
 
 import pytest
 from tests.doors.mail.wire.reading.test_corpus import AT, EXPECTED, OWN, raw
@@ -45,8 +45,8 @@ def test_no_mail_of_the_corpus_loses_a_word(name: str) -> None:
 
 def test_hostile_lines_take_no_time() -> None:
     """Lines that nearly match, many of them."""
-    begun = perf_counter()
+    begun = process_time()
     for line in ("groet " + "-. " * 24 + "?", "x" * 79 + "?", "met een hele " * 6, "thanks " * 11):
         unsigned("Karin\n" + f"{line}\n" * 20_000)
 
-    assert perf_counter() - begun < 10
+    assert process_time() - begun < 10
