@@ -45,7 +45,7 @@ class Site:
         self.artist = Artist()
         self.pages = Pages(self.host, self.artist)
         self.sessions = Sessions(lobby.people, secret)
-        self.rates = Rates()
+        self.rates = Rates(settings.requests_per_second)
 
     def language(self, request: Request) -> str:
         return language_of(request, self.lobby.language)

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Annotated
 
+from msgspec import Meta
+
 from ...setting_kinds import Port
 
 
@@ -18,6 +20,11 @@ class Web:
     address: Annotated[
         str, 'What links begin with, "https://games.example.org"; empty: as the browser asked.'
     ] = ""
+    requests_per_second: Annotated[
+        int,
+        Meta(ge=0, le=100_000),
+        "What one address may ask for in the long run; 0 is no limit.",
+    ] = 20
     proxies: Annotated[
         tuple[str, ...], "Addresses of proxies in front, whose word about visitors is believed."
     ] = ()
