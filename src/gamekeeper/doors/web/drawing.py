@@ -45,6 +45,7 @@ class Artist:
         self.templates = Environment(
             loader=PackageLoader("gamekeeper.doors.web"),
             autoescape=True,
+            auto_reload=False,
             trim_blocks=True,
             lstrip_blocks=True,
         )
@@ -107,14 +108,24 @@ def inputs_of(sight: Sight, context: Mapping[str, Any]) -> dict[str, object]:
     is_over = scene.ending is not None
     return {
         "head": (scene.phase, scene.number, scene.mood, context["until"], scene.open, is_over),
-        "mine": (scene.cards, scene.asks, scene.sheets, scene.channels, scene.mood, scene.ending),
+        "mine": (_secrets(scene), context["mine"], scene.channels, scene.mood, scene.ending),
         "board": (scene.board, scene.dice, context["board_ask"], scene.cards and _sides(scene)),
         "asks": (context["asks"], scene.ending, scene.cards and context["names"]),
         "people": (scene.cards, context["pick"], context["covered"], scene.ending, look.is_host),
         "host": (look.host_asks, scene.open, scene.can_start, context["names"], sight.muted),
         "talk": (scene.channels, scene.mood),
-        "sheets": (scene.sheets, context["names"]),
+        "sheets": ([sheet for sheet in scene.sheets if not sheet.secret or is_over], is_over),
     }
+
+
+def _secrets(scene: Scene) -> object:
+    """Return what lies under the cover, or would, besides questions."""
+    cards = [
+        (card.seat, card.name, card.role, card.side, card.marks, card.choice)
+        for card in scene.cards
+        if card.you or card.secret or any(mark.secret for mark in card.marks)
+    ]
+    return scene.phase, scene.number, cards, [sheet for sheet in scene.sheets if sheet.secret]
 
 
 def _sides(scene: Scene) -> object:

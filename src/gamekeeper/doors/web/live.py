@@ -19,13 +19,14 @@ from ...host.live_table import LiveTable
 from ...kernel.messages import Seat
 from ...lobby.operations import look_at
 from ...lobby.operations.story import Story
-from ...store.base import Standing, TableId
-from .drawing import Artist, Drawn, Sight
+from ...store.base import Standing, TableId, TableRow
+from .drawing import Artist, Drawn, Sight, is_covered
 from .words import TableWords
 
 HEARTBEAT_SECONDS = 15.0
 MAX_TABLES = 30
 """Tables that one browser may follow at once."""
+MAX_WORDS = 500
 _json = msgspec.json.Encoder()
 
 
@@ -42,15 +43,18 @@ class Eyes(NamedTuple):
 class View:
     """What one pair of eyes sees now, as parts of a page, and how many look through it."""
 
-    __slots__ = ("drawn", "live", "stamp", "story", "streams")
+    __slots__ = ("drawn", "live", "story", "streams")
 
     def __init__(self, live: LiveTable, seat: Seat | None) -> None:
         self.live = live
         self.story = Story(live, seat)
         self.drawn = Drawn()
-        self.stamp = ""
-        """Changes with every part; not with what these eyes cannot see."""
         self.streams: set[Stream] = set()
+
+    @property
+    def stamp(self) -> str:
+        """Return what changes with every part, and not with what these eyes cannot see."""
+        return hashlib.sha256(repr(self.drawn.parts).encode()).hexdigest()[:12]
 
 
 class Stream:
@@ -70,6 +74,7 @@ class Pages:
         self._views: dict[TableId, dict[Eyes, View]] = {}
         self._dirty: set[TableId] = set()
         self._tasks: set[asyncio.Task[None]] = set()
+        self._known_words: dict[object, TableWords] = {}
         self.is_closing = False
         self.came_and_went: list[Callable[[TableId], None]] = []
         host.changed.append(self._changed)
@@ -163,13 +168,20 @@ class Pages:
         return True
 
     def _artist_draws(self, eyes: Eyes, view: View, live: LiveTable) -> None:
-        row = live.row
-        words = TableWords(row.game, row.options, row.edition, eyes.language)
         look = look_at(live, eyes.seat, is_host=eyes.is_host)
-        public = look if eyes.seat is None else look_at(live, None)
-        sight = Sight(look, words, eyes.token, public.scene.until)
+        until = look.scene.until
+        if is_covered(look):
+            until = live.face.scene(live.view(None), None).until
+        sight = Sight(look, self._words(live.row, eyes.language), eyes.token, until)
         view.drawn = self._artist.draw(sight, view.drawn)
-        view.stamp = hashlib.sha256(repr(view.drawn.parts).encode()).hexdigest()[:12]
+
+    def _words(self, row: TableRow, language: str) -> TableWords:
+        key = row.game, tuple(row.options.items()), row.edition, language
+        if key not in self._known_words:
+            if len(self._known_words) >= MAX_WORDS:
+                self._known_words.clear()
+            self._known_words[key] = TableWords(row.game, row.options, row.edition, language)
+        return self._known_words[key]
 
     def _news(self, stream: Stream, all_eyes: Mapping[TableId, Eyes]) -> list[bytes]:
         found = []
