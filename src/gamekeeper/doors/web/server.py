@@ -53,7 +53,7 @@ class WebDoor:
             loop="none",
             http="httptools",
             ws="none",
-            log_level="warning",
+            log_config=None,  # the log is ours
             access_log=False,
             server_header=False,
             timeout_graceful_shutdown=1,
