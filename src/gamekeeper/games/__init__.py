@@ -19,7 +19,7 @@ from .go.entry import ENTRY as GO
 from .goclub.entry import ENTRY as GOCLUB
 from .mafia.entry import ENTRY as MAFIA
 from .mia.entry import ENTRY as MIA
-from .options import LANGUAGE, PACE, TALK, pace_in, parse_options
+from .options import ACCESS, LANGUAGE, PACE, TALK, pace_in, parse_options
 from .options import option_names as names_of
 from .softwarewolves.entry import ENTRY as SOFTWAREWOLVES
 from .werewolves.entry import ENTRY as WEREWOLVES
@@ -140,6 +140,11 @@ def language_of(words: Mapping[str, str]) -> str:
 def talk_of(words: Mapping[str, str]) -> str:
     """Return how far people can talk at a table with these options; at old ones not at all."""
     return words.get(TALK, "off")
+
+
+def access_of(words: Mapping[str, str]) -> str:
+    """Return who may sit down at a table with these options: everybody, unless it says so."""
+    return words.get(ACCESS, "public")
 
 
 def pace_of(words: Mapping[str, str]) -> float:

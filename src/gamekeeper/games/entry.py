@@ -55,6 +55,8 @@ class Entry:
     is not played so."""
     rooms: RoomRules | None = None
     """For games whose players follow a chat room; None: seats are taken in the lobby."""
+    choices: Mapping[str, Sequence[str]] = field(default_factory=dict)
+    """Options that are one of a few words, and these words."""
     house_only: frozenset[str] = frozenset()
     """Options that are not for them."""
     alone: Mapping[str, str] = field(default_factory=dict)

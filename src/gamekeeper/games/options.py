@@ -15,7 +15,7 @@ from ..zones import USUAL, zone_of
 
 T = TypeVar("T")
 
-_UNITS = {"ms": 0.001, "s": 1, "m": 60, "h": 3600, "d": 86400}
+UNITS = {"ms": 0.001, "s": 1, "m": 60, "h": 3600, "d": 86400}
 _YES = {"yes", "on", "true", "1"}
 _NO = {"no", "off", "false", "0"}
 LANGUAGE = "language"
@@ -27,7 +27,15 @@ TALKS = ("on", "day", "off")
 PACE = "pace"
 """And how long bots take for a move, on average."""
 MAX_PACE = timedelta(seconds=30)
-_OF_ALL_GAMES: Mapping[str, Collection[str]] = {LANGUAGE: LANGUAGES, TALK: TALKS, PACE: ()}
+ACCESS = "access"
+"""And who may sit down: everybody, whoever has the table's link, or nobody but its host."""
+ACCESSES = ("public", "link", "closed")
+OF_ALL_GAMES: Mapping[str, Collection[str]] = {
+    LANGUAGE: LANGUAGES,
+    TALK: TALKS,
+    PACE: (),
+    ACCESS: ACCESSES,
+}
 _usual = zone_of(USUAL)
 assert _usual is not None, "tzdata lacks the usual zone"
 USUAL_ZONE: tzinfo = _usual
@@ -42,9 +50,9 @@ def zone_named(name: str) -> tzinfo | None:
 def parse_options(kind: type[T], words: Mapping[str, str]) -> T:
     """Return the options these words ask for; what is not named keeps its default.
 
-    ``language``, ``talk`` and ``pace`` are checked and left out if the options have no field for
-    it. Raises ``unknown-option`` (with the known ones) or ``bad-option`` (with what would be
-    right).
+    ``language``, ``talk``, ``pace`` and ``access`` are checked and left out if the options have no
+    field for it. Raises ``unknown-option`` (with the known ones) or ``bad-option`` (with what would
+    be right).
     """
     made: T = _parsed(kind, tuple(words.items()))  # type: ignore[arg-type]
     return made
@@ -57,7 +65,7 @@ def _parsed(kind: type[Any], words: tuple[tuple[str, str], ...]) -> Any:
     known = option_names(kind)
     values: dict[str, Any] = {}
     for key, word in words:
-        if (possible := _OF_ALL_GAMES.get(key)) is not None:
+        if (possible := OF_ALL_GAMES.get(key)) is not None:
             if key == PACE:
                 pace_in(word)
             elif word not in possible:
@@ -83,7 +91,7 @@ def pace_in(word: str) -> float:
 
 def option_names(kind: type[Any]) -> list[str]:
     """Return what :func:`parse_options` knows for this kind of options."""
-    return list(dict.fromkeys([*(field.name for field in fields(kind)), *_OF_ALL_GAMES]))
+    return list(dict.fromkeys([*(field.name for field in fields(kind)), *OF_ALL_GAMES]))
 
 
 def option_words(options: object) -> dict[str, str]:
@@ -115,7 +123,7 @@ def _value(key: str, word: str, kind: type[Any]) -> Any:
         raise _bad(key, word, "a number such as 2 or 1.5")
     if kind is timedelta:
         if found := re.fullmatch(r"([0-9]{1,9}(?:\.[0-9]{1,6})?)(ms|s|m|h|d)", word):
-            return timedelta(seconds=float(found[1]) * _UNITS[found[2]])
+            return timedelta(seconds=float(found[1]) * UNITS[found[2]])
         raise _bad(key, word, "a duration such as 250ms, 30s, 5m, 12h or 3d")
     if kind is tzinfo:
         if (zone := zone_of(word)) is not None:

@@ -134,7 +134,8 @@ class Speech(Questions[S], Rooms[S], Letters[S], Stories, ABC):
 
         Kinds: ``ask`` (the question), ``button`` (its short form), ``slot``, ``word``, ``phase``,
         ``role``, ``side``, ``mark``, ``note``, ``sheet``, ``column``, ``cell``, ``channel``,
-        ``ending``.
+        ``ending``; and on a page ``page`` (``about`` the game, its ``rules``), ``about`` (a role),
+        ``option``, ``hint`` (about an option) and ``choice``.
         """
         return ""
 

@@ -8,6 +8,7 @@ from ..host.live_table import LiveTable
 from ..kernel.messages import Seat
 from ..store.base import Store
 from ..texts.lobby import phase_words
+from .operations.playing import is_listed
 from .request import Request
 
 MAX_LISTED = 50
@@ -32,7 +33,7 @@ async def listed_tables(store: Store, request: Request) -> str:
             "table", table=row.id, game=row.game, phase=phase_words(language, row.standing.phase)
         )
         for row in rows
-        if not GAMES[row.game].of_the_house
+        if is_listed(row)
     ]
     return "\n".join(lines) or request.answer("no-tables")
 

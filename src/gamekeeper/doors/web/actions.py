@@ -8,16 +8,19 @@ from starlette.responses import RedirectResponse, Response
 from starlette.routing import Route
 
 from ...games import playable
+from ...games.options import ACCESS, LANGUAGE
 from ...kernel.asks import Answer
 from ...kernel.messages import Rejected, Seat
 from ...lobby.opening import Order
-from ...lobby.operations import Call
+from ...lobby.operations import Call, Opened
+from ...store.base import Person
 from ...texts.catalogue import LANGUAGES
 from .app import Site
 from .forms import chosen_in
 from .guard import check_origin, text_of
 from .presets import presets_of
 from .session import MAX_AGE_SECONDS
+from .views import Views
 from .words import LANGUAGE_COOKIE
 
 MAX_SLOTS = 8
@@ -26,8 +29,8 @@ MAX_SLOTS = 8
 class Actions:
     """Reads a form, calls an operation, and goes back to the page."""
 
-    def __init__(self, site: Site) -> None:
-        self._site, self._operations = site, site.operations
+    def __init__(self, site: Site, views: Views) -> None:
+        self._site, self._operations, self._views = site, site.operations, views
 
     def routes(self) -> list[Route]:
         def post(path: str, action: object) -> Route:
@@ -61,7 +64,9 @@ class Actions:
     def _done(self, request: Request, where: str, cookie: str | None = None) -> Response:
         if "json" in request.headers.get("accept", ""):
             return Response(status_code=204)
-        response = RedirectResponse(where, 303)
+        return self._with_cookie(request, RedirectResponse(where, 303), cookie)
+
+    def _with_cookie(self, request: Request, response: Response, cookie: str | None) -> Response:
         is_secure = self._site.base(request).startswith("https:")
         return self._site.sessions.with_cookie(response, cookie, secure=is_secure)
 
@@ -71,23 +76,48 @@ class Actions:
         game = request.path_params["game"]
         if game not in playable():
             raise Rejected("unknown-game", game=game, known=playable())
-        person, cookie, form = await self._site.posted(request, may_be_new=True)
+        person, cookie = None, None
+        try:
+            person, cookie, form = await self._site.posted(request, may_be_new=True)
+            opened = await self._opened(request, person, form)
+        except Rejected as no:
+            why = await self._site.reason(request, no)
+            typed = await request.form()
+            page = self._views.opening(request, person, typed, no.rejection, why)
+            return self._with_cookie(request, page, cookie)
+        key = self._site.sessions.key(opened.table)
+        return self._done(request, f"/t/{opened.table}?k={key}", cookie)
+
+    async def _opened(self, request: Request, person: Person, form: FormData) -> Opened:
+        """Open a table as a form says. Raises Rejected."""
+        game = request.path_params["game"]
         presets = presets_of(game)
         preset = presets.get(text_of(form, "preset"), next(iter(presets.values())))
-        options = chosen_in(form, game, preset)
-        options["language"] = self._site.language(request)
+        options = {
+            ACCESS: "link",
+            **chosen_in(form, game, preset),
+            LANGUAGE: self._site.language(request),
+        }
         name = text_of(form, "name") or person.name
         seat = None if form.get("only_host") else name
         order = Order(game, options, text_of(form, "bots") or "0", seat)
         opened = await self._operations.open(self._site.call(person, form), order)
         if opened.no_seat is not None:
             raise opened.no_seat
-        key = self._site.sessions.key(opened.table)
-        return self._done(request, f"/t/{opened.table}?k={key}", cookie)
+        return opened
 
     async def join(self, request: Request) -> Response:
-        call, form, table, cookie = await self._at(request, may_be_new=True)
-        await self._operations.join(call, table, text_of(form, "name") or call.person.name)
+        person, cookie, table = None, None, request.path_params["table"]
+        try:
+            call, form, table, cookie = await self._at(request, may_be_new=True)
+            person, name = call.person, text_of(form, "name") or call.person.name
+            is_invited = self._site.sessions.is_key(table, text_of(form, "k"))
+            await self._operations.join(call, table, name, is_invited=is_invited)
+        except Rejected as no:
+            name = text_of(await request.form(), "name")
+            why = await self._site.reason(request, no)
+            page = await self._views.at_table(request, person, name, why)
+            return self._with_cookie(request, page, cookie)
         return self._done(request, f"/t/{table}", cookie)
 
     async def leave(self, request: Request) -> Response:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Mapping
 from functools import partial
 from importlib.resources import files
 from typing import Any
@@ -30,7 +29,7 @@ from .guard import Guarded, Rates, check_origin, text_of
 from .live import Pages
 from .session import Sessions
 from .settings import Web
-from .words import about, language_of, page_words, refused
+from .words import about, game_label, language_of, page_words, refused
 
 IMMUTABLE = "public, max-age=3600"
 MAX_ID = 80
@@ -62,6 +61,7 @@ class Site:
         words = {
             "t": page_words(language).say,
             "about": partial(about, language=language),
+            "label": partial(game_label, language=language),
             "language": language,
             "languages": LANGUAGES,
         }
@@ -89,6 +89,13 @@ class Site:
         new, cookie = await self.sessions.newcomer(text_of(form, "name"))
         return new, cookie, form
 
+    async def reason(self, request: Request, no: Rejected) -> str:
+        """Return a refusal in words."""
+        words = refused(no.rejection, self.language(request))
+        if words is None and isinstance(no, Declined):
+            words = (await self.host.loaded(no.table)).speech.refuse(no.rejection)
+        return words or no.rejection.code
+
     def call(self, person: Person, form: FormData) -> Call:
         """Return the call behind a form. The browser names it: a form sent twice acts once."""
         id = text_of(form, "c")[:MAX_ID] or secrets.token_hex(12)
@@ -103,7 +110,8 @@ class WebApp(Site):
         from .actions import Actions
         from .views import Views
 
-        views, actions = Views(self), Actions(self)
+        views = Views(self)
+        actions = Actions(self, views)
         self._starlette = Starlette(
             routes=[*views.routes(), *actions.routes(), *_fixed()],
             middleware=[Middleware(GZipMiddleware, minimum_size=500)],
@@ -136,12 +144,8 @@ class WebApp(Site):
 
     async def _rejected(self, request: Request, no: Exception) -> Response:
         assert isinstance(no, Rejected)
-        language = self.language(request)
-        words = refused(no.rejection, language)
-        if words is None and isinstance(no, Declined):
-            words = (await self.host.loaded(no.table)).speech.refuse(no.rejection)
         status = 404 if no.rejection.code == "unknown-table" else 409
-        return self._no(request, status, no.rejection, words or no.rejection.code)
+        return self._no(request, status, no.rejection, await self.reason(request, no))
 
     async def _refusal(self, request: Request, no: Exception) -> Response:
         assert isinstance(no, Refusal)
@@ -181,8 +185,3 @@ async def _healthy(request: Request) -> Response:
 def _fixed() -> list[BaseRoute]:
     static = str(files("gamekeeper.doors.web").joinpath("static"))
     return [Route("/healthz", _healthy), Mount("/static", _Static(directory=static))]
-
-
-def options_of(form: Mapping[str, Any]) -> dict[str, str]:
-    """Return the options in a form."""
-    return {key[2:]: str(value) for key, value in form.items() if key.startswith("o_")}

@@ -112,7 +112,14 @@ def inputs_of(sight: Sight, context: Mapping[str, Any]) -> dict[str, object]:
         "board": (scene.board, scene.dice, context["board_ask"], scene.cards and _sides(scene)),
         "asks": (context["asks"], scene.ending, scene.cards and context["names"]),
         "people": (scene.cards, context["pick"], context["covered"], scene.ending, look.is_host),
-        "host": (look.host_asks, scene.open, scene.can_start, context["names"], sight.muted),
+        "host": (
+            scene.ending,
+            look.host_asks,
+            scene.open,
+            scene.can_start,
+            context["names"],
+            sight.muted,
+        ),
         "talk": (scene.channels, scene.mood),
         "sheets": ([sheet for sheet in scene.sheets if not sheet.secret or is_over], is_over),
     }

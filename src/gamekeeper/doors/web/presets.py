@@ -5,18 +5,29 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from ...games import GAMES
+from ...games.entry import Entry
 
-PRESETS = ("evening", "one-room", "days")
-"""Everybody at their own place for an evening; phones in one room; a move now and then."""
+ALONE = "alone"
 
 
 def presets_of(game: str) -> Mapping[str, dict[str, str]]:
-    """Return the options of each preset that suits a game."""
+    """Return the options of each preset that suits a game, the usual one first."""
     entry = GAMES[game]
-    evening = {**entry.casual, **(entry.in_rooms or {})}
-    found = {"evening": evening}
-    if entry.in_one_room is not None:
-        found["one-room"] = {**evening, **entry.in_one_room}
-    if entry.by_mail:
-        found["days"] = {**entry.casual, **entry.by_mail}
-    return found
+    suits = {
+        "evening": True,
+        "one-room": entry.in_one_room is not None,
+        "days": bool(entry.by_mail),
+        ALONE: True,
+    }
+    return {
+        word: {**entry.casual, **entry.preset(word)}
+        for word, is_suitable in suits.items()
+        if is_suitable
+    }
+
+
+def bots_for(entry: Entry, preset: str) -> int:
+    """Return how many bots are offered: company for whoever is alone."""
+    if preset != ALONE:
+        return 0
+    return entry.company if entry.seats is None else entry.seats - 1

@@ -3,23 +3,27 @@
 from __future__ import annotations
 
 import io
+from collections.abc import Mapping
+from typing import Any
 
 import segno
 from starlette.requests import Request
 from starlette.responses import Response, StreamingResponse
 from starlette.routing import Route
 
-from ...games import GAMES, playable
-from ...kernel.messages import Rejected, Seat
+from ...games import GAMES, access_of, playable
+from ...games.options import UNITS
+from ...kernel.messages import Rejected, Rejection, Seat
 from ...lobby.league import scored_games
 from ...lobby.operations import Look, look_at
-from ...store.base import Person, TableId
+from ...lobby.operations.playing import is_listed
+from ...store.base import Person, TableId, TableRow
 from .app import Site
 from .drawing import Drawn, Sight, context_of, marked
-from .forms import controls
+from .forms import controls, field_of, typed_in
 from .live import Eyes
-from .presets import PRESETS, presets_of
-from .words import TableWords, about
+from .presets import bots_for, presets_of
+from .words import TableWords, about, game_label
 
 STREAM_HEADERS = {
     "Cache-Control": "no-store",
@@ -82,18 +86,39 @@ class Views:
         if game not in playable():
             raise Rejected("unknown-game", game=game, known=playable())
         person = await self._person(request)
-        preset = request.query_params.get("preset", "")
-        chosen = presets_of(game)
-        preset = preset if preset in chosen else next(iter(chosen))
+        name = person.name if person else ""
+        typed = {"name": name, "preset": request.query_params.get("preset", "")}
+        return self.opening(request, person, typed)
+
+    def opening(
+        self,
+        request: Request,
+        person: Person | None,
+        typed: Mapping[str, Any],
+        no: Rejection | None = None,
+        why: str = "",
+    ) -> Response:
+        """Return the form that opens a table, with what was typed and why it was refused."""
+        game, presets = request.path_params["game"], presets_of(request.path_params["game"])
+        preset = typed["preset"] if typed.get("preset") in presets else next(iter(presets))
+        chosen = {**presets[preset], **typed_in(typed, game)}
+        bad = field_of(no, game) if no else ""
+        option = bad.removeprefix("o_")
+        named = game_label(game, "option", option, language=self._site.language(request))
         return self._site.page(
             request,
             "new_game.html",
+            409 if no else 200,
             game=game,
             entry=GAMES[game],
-            presets=[each for each in PRESETS if each in chosen],
+            presets=list(presets),
             preset=preset,
-            controls=controls(game, chosen[preset]),
-            name=person.name if person else "",
+            controls=controls(game, chosen),
+            typed=typed,
+            bots=typed.get("bots", bots_for(GAMES[game], preset)),
+            units=UNITS,
+            bad_field=bad,
+            why=why.replace(option, f"“{named}”") if named else why,
             token=self._site.sessions.form_token(person),
         )
 
@@ -105,7 +130,13 @@ class Views:
         return Eyes(look.table, look.seat, look.is_host, language, token)
 
     async def table(self, request: Request) -> Response:
-        person, id = await self._person(request), request.path_params["table"]
+        return await self.at_table(request, await self._person(request))
+
+    async def at_table(
+        self, request: Request, person: Person | None, typed: str = "", why: str = ""
+    ) -> Response:
+        """Return a table's page; ``why`` somebody could not sit down with the name they typed."""
+        id = request.path_params["table"]
         look = await self._operations.look(person, id)
         eyes = await self._eyes(request, look, person)
         view = await self._site.pages.view(eyes)
@@ -113,9 +144,13 @@ class Views:
         words = TableWords(row.game, row.options, row.edition, eyes.language)
         me = next((card for card in scene.cards if card.you), None)
         key = self._site.sessions.key(look.table)
+        given = request.query_params.get("k", "")
+        is_known = look.is_host or look.seat is not None or is_listed(row)
+        can_share = scene.open and (is_known or self._site.sessions.is_key(look.table, given))
         return self._site.page(
             request,
             "table.html",
+            409 if why else 200,
             look=look,
             scene=scene,
             w=words,
@@ -123,12 +158,21 @@ class Views:
             lines=view.story.lines,
             stamp=view.stamp,
             names={card.seat: card.name for card in scene.cards},
-            name=person.name if person else "",
-            key=request.query_params.get("k", ""),
+            name=typed or (person.name if person else ""),
+            why=why,
+            join_token=self._site.sessions.form_token(person),
+            key=given,
+            can_join=scene.open and self._may_join(row, look, given),
             out=me is not None and me.status == "out",
             over=scene.ending is not None,
-            invitation=f"{self._site.base(request)}/t/{look.table}?k={key}" if scene.open else "",
+            invitation=f"{self._site.base(request)}/t/{look.table}?k={key}" if can_share else "",
         )
+
+    def _may_join(self, row: TableRow, look: Look, key: str) -> bool:
+        """Return True if somebody who looks at a table may sit down there."""
+        access = access_of(row.options)
+        is_invited = self._site.sessions.is_key(row.id, key)
+        return look.is_host or access == "public" or (access == "link" and is_invited)
 
     async def screen(self, request: Request) -> Response:
         """Show a village on a projector: no secrets, big letters, a countdown."""
@@ -150,8 +194,14 @@ class Views:
         )
 
     async def qr(self, request: Request) -> Response:
-        row = await self._operations.row(request.path_params["table"])
-        key = self._site.sessions.key(row.id)
+        look = await self._operations.look(
+            await self._person(request), request.path_params["table"]
+        )
+        row, key = await self._operations.row(look.table), self._site.sessions.key(look.table)
+        given = request.query_params.get("k", "")
+        is_known = look.is_host or look.seat is not None or is_listed(row)
+        if not is_known and not self._site.sessions.is_key(row.id, given):
+            raise Rejected("link-only", table=row.id)
         code = segno.make(f"{self._site.base(request)}/t/{row.id}?k={key}", error="m")
         picture = io.BytesIO()
         code.save(picture, kind="svg", scale=6, border=3, light="#ffffff")

@@ -80,8 +80,12 @@ def page_words(language: str) -> Texts:
 
 def about(game: str, key: str = "about", *, language: str) -> str:
     """Return what a game says of itself on a page: ``about`` it in a line, or its ``rules``."""
-    words = _speech(game, (), GAMES[game].edition, language).label("page", key)
-    return words or (GAMES[game].title.partition(": ")[2] if key == "about" else "")
+    return game_label(game, "page", key, language=language)
+
+
+def game_label(game: str, kind: str, key: str, *, language: str) -> str:
+    """Return a game's words for a key where there is no table yet; "" if it has none."""
+    return _speech(game, (), GAMES[game].edition, language).label(kind, key)
 
 
 @lru_cache(maxsize=1_000)

@@ -20,6 +20,13 @@ ENTRY = Entry(
     lambda options, themes, table, language: GoSpeech(table, language, options),
     face=lambda options, edition: GoFace(options),
     bots=COMPANY,
+    sign="⚫",
+    choices={
+        "ruleset": ("japanese", "chinese"),
+        "type": ("nigiri", "black", "white", "double", "conv", "proper"),
+        "jigo": ("keep", "allow", "forbid"),
+        "overtime": ("JAP", "CAN", "FIS", "none"),
+    },
     company=1,
     casual={"need_ratings": "no"},
     in_rooms={"main": "1h", "overtime": "none"},  # the shortest time there is (§9.1)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ..entry import Entry
 from .bot import COMPANY
 from .face import MafiaFace
-from .rules.options import Options
+from .rules.options import WORDS, Options
 from .rules.rules import Mafia
 from .text.speech import MafiaSpeech
 
@@ -16,6 +16,8 @@ ENTRY = Entry(
     lambda options, themes, table, language: MafiaSpeech(language, options),
     face=lambda options, edition: MafiaFace(options),
     bots=COMPANY,
+    sign="🕵",
+    choices=WORDS,
     edition=Mafia.newest,
     outage=2,
     tells_outages=True,

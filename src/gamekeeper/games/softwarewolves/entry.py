@@ -17,6 +17,7 @@ ENTRY = Entry(
     lambda options, themes, table, language: SoftwarewolvesSpeech(language),
     face=lambda options, edition: SoftwarewolvesFace(),
     bots=COMPANY,
+    sign="💻",
     edition=Softwarewolves.newest,
     outage=2,
     casual={"game_time": "1d", "day_time": "10m", "night_time": "10m", "pace": "3s"},

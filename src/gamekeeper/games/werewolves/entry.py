@@ -8,7 +8,7 @@ from .bot.players import COMPANY
 from .face.face import WerewolvesFace
 from .rules.ending.scores import scores
 from .rules.moves import Present
-from .rules.options import Options
+from .rules.options import WORDS, Options
 from .rules.rules import Werewolves
 from .text.speech import WerewolvesSpeech, check_theme
 
@@ -19,6 +19,8 @@ ENTRY = Entry(
     lambda options, themes, table, language: WerewolvesSpeech(options, themes, table),
     face=WerewolvesFace,
     bots=COMPANY,
+    sign="🐺",
+    choices=WORDS,
     company=7,
     edition=Werewolves.newest,
     outage=2,

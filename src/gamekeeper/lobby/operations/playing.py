@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import Any
 
-from ...games import GAMES
+from ...games import GAMES, access_of
 from ...host.live_table import NO_SEATING, Intention, LiveTable, Seating
 from ...host.talk.conversations import channels
 from ...kernel.asks import Answer, Ask
@@ -115,9 +115,14 @@ class Playing(Operation):
         return sorted(found, key=lambda each: (not each.waits, each.until is None, each.until))
 
     async def tables(self, *, over: bool | None = False) -> list[TableRow]:
-        """Return the newest tables that people play at."""
+        """Return the newest tables that people play at and everybody may know of."""
         rows = await self._store.rows(over=over, limit=MAX_LISTED)
-        return [row for row in rows if not GAMES[row.game].of_the_house]
+        return [row for row in rows if is_listed(row)]
+
+
+def is_listed(row: TableRow) -> bool:
+    """Return True if a table stands in lists for everybody."""
+    return access_of(row.options) == "public" and not GAMES[row.game].of_the_house
 
 
 def look_at(live: LiveTable, seat: Seat | None, *, is_host: bool = False) -> Look:

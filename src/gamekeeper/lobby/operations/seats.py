@@ -5,13 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import Enum
 
-from ...games import GAMES, casual_options, chosen_options
+from ...games import GAMES, access_of, casual_options, chosen_options
 from ...host.live_table import Seating
 from ...host.names import NAME, composed
 from ...host.reply import Refusal
 from ...host.table_bots import BOT_PREFIX, NOBODY, bot_chairs
 from ...kernel.messages import Begin, Leave, Rejected, Seat, Sit
-from ...store.base import Chair, Ear, Hears, TableId, TableRow
+from ...store.base import Chair, Ear, Hears, Person, TableId, TableRow
 from ..league import is_bot
 from ..opening import Order, check_count, check_names, company, name_for, seat_bots
 from .base import Operation, must_host
@@ -74,8 +74,13 @@ class Seats(Operation):
         except (Rejected, Refusal) as no:
             return None, no
 
-    async def join(self, call: Call, table: str, name: str) -> tuple[Seat, Sat]:
-        """Sit down at a table, or come back to one's seat there. Raises Rejected."""
+    async def join(
+        self, call: Call, table: str, name: str, *, is_invited: bool = False
+    ) -> tuple[Seat, Sat]:
+        """Sit down at a table, or come back to one's seat there. Raises Rejected.
+
+        ``is_invited``: they have the table's link.
+        """
         self.check_joining(call.person)
         name = composed(name)
         if not NAME.fullmatch(name):
@@ -84,6 +89,7 @@ class Seats(Operation):
         seat = await self.seat_of(call.person, row.id)
         is_own = seat is not None
         if seat is None:
+            check_access(call.person, row, is_invited=is_invited)
             seat = await self._free_seat(row, Seat(name))
             for each in self._services:
                 each.check_join(call.person, row.id)
@@ -212,3 +218,14 @@ class Seats(Operation):
         if all(ear.address != call.address for ear in await self._store.ears(table)):
             raise Rejected("not-seated")
         await self._host.listen(table, [], [call.address])
+
+
+def check_access(person: Person, row: TableRow, *, is_invited: bool) -> None:
+    """Raise ``link-only`` or ``closed-table`` if somebody may not sit down at a table."""
+    if row.opened_by == person.id or person.operator:
+        return
+    match access_of(row.options):
+        case "closed":
+            raise Rejected("closed-table", table=row.id)
+        case "link" if not is_invited:
+            raise Rejected("link-only", table=row.id)

@@ -17,7 +17,7 @@ document.addEventListener('submit', async (event) => {
   const form = event.target;
   if (form.method !== 'post') return;
   if (form.dataset.grave && !confirm(form.dataset.grave)) { event.preventDefault(); return; }
-  if (!document.body.dataset.table || /\/(join|leave|rematch)$/.test(form.action)) return;
+  if (!document.body.dataset.table || /\/(join|leave|rematch)$/.test(new URL(form.action).pathname)) return;
   event.preventDefault();
   const data = new FormData(form, event.submitter);
   data.set('c', commandId());

@@ -18,6 +18,9 @@ from .status import describe, history, known_roles, questions, standing_votes
 from .titles import title
 from .words import Voice, say
 
+KINDS = {"cell": ("cell", "role", "side"), "about": ("about", "goals")}
+"""Where the words for a key stand if not only under its own kind."""
+
 
 class MafiaSpeech(Speech[State]):
     """Words to moves, events to words. Understands all languages and speaks the table's."""
@@ -65,7 +68,7 @@ class MafiaSpeech(Speech[State]):
         return asked or None
 
     def label(self, kind: str, key: str, **facts: object) -> str:
-        kinds = ("cell", "role", "side") if kind == "cell" else (kind,)
+        kinds = KINDS.get(kind, (kind,))
         return next(filter(None, (label(self._texts, x, key, **facts) for x in kinds)), "")
 
     def turn(self, view: State) -> object:

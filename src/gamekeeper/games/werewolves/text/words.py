@@ -73,6 +73,8 @@ class Words:
         """Return the words for a key of an ask or a scene; "" if there are none."""
         if kind == "role" or (kind == "cell" and key in ROLES):
             return self.role(key)
+        if kind == "about" and key in ROLES:
+            return self.power(ROLES[key])
         if kind == "ending" and key in ENDINGS:
             return self.ending(ENDINGS[key])
         if (word := OF_STEPS.get(kind)) and key.removeprefix("turn-") in TURNS:
