@@ -4,16 +4,21 @@ from __future__ import annotations
 
 import json
 import os
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager, suppress
 from multiprocessing import get_context
+from multiprocessing.context import ForkServerProcess
 from pathlib import Path
 from typing import IO, NamedTuple
+
+from gamekeeper.cli import cli
 
 from .one_house import serve_on
 
 FORKS = get_context("forkserver")
-FORKS.set_forkserver_preload(["tests.kit.one_house"])
+FORKS.set_forkserver_preload(
+    ["tests.kit.one_house", "gamekeeper.cli.operate.serve", "gamekeeper.doors.web.server"]
+)
 
 
 class Process(NamedTuple):
@@ -49,3 +54,20 @@ def house(database: Path) -> Iterator[Process]:
             process.stdin.close()
         forked.join()
         forked.close()
+
+
+def served(config: Path, log: Path, environment: Mapping[str, str]) -> ForkServerProcess:
+    """``gamekeeper serve`` with these settings; what it says is added to the log."""
+    process = FORKS.Process(target=_serve, args=(str(config), log, dict(environment)))
+    process.start()
+    return process
+
+
+def _serve(config: str, log: Path, environment: Mapping[str, str]) -> None:
+    """Become that server. Runs in the child."""
+    os.environ.clear()
+    os.environ.update(environment)
+    with log.open("ab") as said:
+        os.dup2(said.fileno(), 1)
+        os.dup2(said.fileno(), 2)
+    cli(["serve", "--config", config], prog_name="gamekeeper")

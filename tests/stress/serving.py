@@ -77,7 +77,7 @@ class Server:
         command = [*self._before, str(GAMEKEEPER), "serve", "--config", str(self._config)]
         with self.log.open("ab") as log:
             self._process = subprocess.Popen(
-                command, stdin=subprocess.DEVNULL, stdout=log, stderr=log, env=_environment()
+                command, stdin=subprocess.DEVNULL, stdout=log, stderr=log, env=environment()
             )
         return self
 
@@ -159,7 +159,7 @@ def until_answered(port: int, server: Server, deadline: float) -> None:
     raise AssertionError(f"no answer on port {port}\n{server.last_words()}")
 
 
-def _environment() -> dict[str, str]:
+def environment() -> dict[str, str]:
     """Ours, without any of the server's own settings but a free port for pages."""
     ours = {key: value for key, value in os.environ.items() if not key.startswith("GAMEKEEPER_")}
     return {**ours, "GAMEKEEPER_WEB_PORT": "0"}

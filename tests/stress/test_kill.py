@@ -7,19 +7,40 @@ from collections import Counter
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
+from multiprocessing.context import ForkServerProcess
 from pathlib import Path
 from random import Random
 from threading import Timer
+from typing import Self
 
+from tests.kit.forked_house import served
 from tests.kit.patience import PATIENCE
 from tests.stress.players import Company, Round
-from tests.stress.serving import Server
+from tests.stress.serving import Server, environment
 
 KILLS = int(os.environ.get("STRESS_KILLS", "200"))
 SIDE_BY_SIDE = int(os.environ.get("STRESS_KILLS_SIDE_BY_SIDE", "4"))
 MOMENT = 0.1
 """Seconds after which the server is dead at the latest."""
 NAMES = ("anna", "bert", "cleo", "dora", "emil")
+
+
+class ForkedServer(Server):
+    """A server that is to be started and killed very often: forked, and so not loaded each time."""
+
+    _forked: ForkServerProcess | None = None
+
+    def launch(self) -> Self:
+        self._forked = served(self._config, self.log, environment())
+        return self
+
+    def is_running(self) -> bool:
+        return self._forked is not None and self._forked.is_alive()
+
+    def kill(self) -> None:
+        assert self._forked is not None
+        self._forked.kill()
+        self._forked.join()
 
 
 def test_standings_and_numbers_survive_sudden_death(tmp_path: Path) -> None:
@@ -43,7 +64,7 @@ def _contest(folder: Path, seed: int, kills: int) -> Counter[str]:
     """One contest, killed and started again so many times; counts what was checked."""
     rng, tally = Random(seed), Counter[str]()
     folder.mkdir()
-    server = Server(folder)
+    server = ForkedServer(folder)
     names = NAMES[: 3 + seed % 3]
     with _whatever_happens(server), Company(server.port, *names, seed=seed) as company:
         server.launch()

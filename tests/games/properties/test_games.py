@@ -225,8 +225,8 @@ def test_every_declared_event_occurs(name: str) -> None:
     def collect(draw: st.DataObject) -> None:
         seen.update(type(event) for event in play(draw, name, steps=80, least=50).log)
 
-    some = settings(random_games, max_examples=100, derandomize=False)
-    for number in range(10):
+    some = settings(random_games, max_examples=20, derandomize=False)
+    for number in range(50):
         seed(number)(some(given(draw=st.data())(collect)))()
         if seen >= declared:
             break
