@@ -26,6 +26,7 @@ COMMANDS: dict[str, tuple[str, str]] = {
     "sgf": ("inspect", "Export a game of Go as an SGF record, or import one as a new table."),
     "scores": ("inspect", "Show who has won how often, over all finished games."),
     "play": ("play", "Play a game at this terminal against bots."),
+    "join": ("play", "Play at a table of the running server from this terminal."),
     "watch": ("inspect", "Watch a game on the running server."),
     "gtp": ("operate", "Play a seat of the running server with a Go program such as Sabaki."),
     "simulate": ("play", "Let bots play many games and count the results."),

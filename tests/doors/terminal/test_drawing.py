@@ -66,7 +66,7 @@ def test_a_village_by_day() -> None:
     scene = Scene("day", 2, "day", until, cards=cards, sheets=(sheet,), asks=asks)
 
     assert drawn(scene) == [
-        "── Day 2 · until 20:04 (4:59) ──────────────────────────────────────────",
+        "── Day 2 · until 20:04 UTC (4:59) ──────────────────────────────────────",
         "  Ada                        2/3  → Bob",
         "  Bob (you)  Townsperson",
         "  † Eve      Mafioso, Mafia              voted out",

@@ -214,7 +214,7 @@ async def test_a_program_that_is_gone_waits_for_nobody(club: Club) -> None:
     await board.process.communicate()
 
     await until(lambda: len(club.evening.house.host.changed) == listeners - 1)
-    assert not club.door._visits
+    assert not club.door.visitors.present
 
 
 async def test_a_program_that_ends_its_words_waits_for_nobody(club: Club) -> None:
@@ -229,7 +229,7 @@ async def test_a_program_that_ends_its_words_waits_for_nobody(club: Club) -> Non
     assert await board.answer() == "? the program has gone"
     assert await board.answer() == "= Gamekeeper"
     assert (await board.ends())[0] == 0
-    await until(lambda: not club.door._visits)
+    await until(lambda: not club.door.visitors.present)
 
 
 # -- what no program should say
@@ -246,7 +246,7 @@ async def test_a_line_that_is_too_long(club: Club) -> None:
 
     assert code == 1
     assert told.endswith("gamekeeper: a line may have at most 65536 bytes\n")
-    await until(lambda: not club.door._visits)
+    await until(lambda: not club.door.visitors.present)
 
 
 @pytest.mark.parametrize(
@@ -269,7 +269,7 @@ async def test_a_greeting_that_is_none(
     writer.write(greeting + b"\n")
     said = await asyncio.wait_for(reader.readline(), PATIENCE)
     writer.close()
-    await until(lambda: not club.door._visits)
+    await until(lambda: not club.door.visitors.present)
 
     assert json.loads(said) == {"closed": why}
     assert [each for each in caplog.records if each.levelno >= logging.ERROR] == []

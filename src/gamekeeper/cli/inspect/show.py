@@ -5,17 +5,21 @@ from __future__ import annotations
 import json
 from collections import Counter
 from collections.abc import Mapping, Sequence
+from datetime import UTC, datetime
 from typing import Any
 
 import click
 
 from ...config import Settings
 from ...doors.scene_json import encode
+from ...doors.terminal.drawing import Drawing
+from ...doors.terminal.screen import Paper
 from ...errors import GamekeeperError
 from ...games import GAMES, language_of, make_face
 from ...host.talk.lines import written
 from ...kernel.chance import seed_hash
 from ...kernel.messages import Seat, TableClosed
+from ...kernel.scenes import Scene
 from ...kernel.table import view
 from ...lobby.operations.playing import closed_scene
 from ...store.base import Chair, Ear, Entry, Spoken, Store, TableRow
@@ -52,23 +56,27 @@ def command(settings: Settings, table: str, as_json: bool, svg: str | None, **ey
     if (seat is not None or watcher) and (not as_json or (seat is not None and watcher)):
         raise GamekeeperError("write --json --as SEAT or --json --watcher to see a scene")
 
-    async def find(store: Store) -> Mapping[str, Any]:
+    async def find(store: Store) -> tuple[TableRow, Scene, Mapping[str, Any]]:
         row, entries = await read_table(store, table)
         chairs = await store.chairs(row.id)
         if seat is not None:
             check_secrets(row, eyes["operator"])
             check_seat(seat, entries, chairs)
-        if seat is not None or watcher:
-            return _scene(row, entries, seat)
+        scene = _scene(row, entries, seat)
         record = _record(row, entries, chairs, await store.ears(row.id))
-        return {**record, "talk": _talk(row, await store.heard(row.id, None))}
+        talk = _talk(row, await store.heard(row.id, None))
+        return row, scene, {**record, "scene": _as_json(scene), "talk": talk}
 
-    found = look(settings, find)
+    row, scene, record = look(settings, find)
     if as_json:
+        found = record["scene"] if seat is not None or watcher else record
         click.echo(json.dumps(found, ensure_ascii=False, indent=2, default=str))
-    else:
-        for line in _lines(found):
-            tell(line)
+        return
+    for line in _lines(record):
+        tell(line)
+    paper = Paper()
+    drawing = Drawing(scene, rules_of(row)[1], row.language, datetime.now(UTC))
+    paper.draw(drawing.lines(paper.width))
 
 
 def _draw(table: tuple[TableRow, Sequence[Entry]], path: str) -> None:
@@ -88,8 +96,8 @@ def _draw(table: tuple[TableRow, Sequence[Entry]], path: str) -> None:
         tell(f"Table {row.id} is drawn in {path}.")
 
 
-def _scene(row: TableRow, entries: Sequence[Entry], seat: Seat | None) -> dict[str, Any]:
-    """Return what one pair of eyes sees, as JSON has it; None is a watcher."""
+def _scene(row: TableRow, entries: Sequence[Entry], seat: Seat | None) -> Scene:
+    """Return what one pair of eyes sees; None is a watcher."""
     game, _ = rules_of(row)
     events = [entry.event for entry in entries]
     face = make_face(row.game, row.options, row.edition)
@@ -97,6 +105,10 @@ def _scene(row: TableRow, entries: Sequence[Entry], seat: Seat | None) -> dict[s
     for event in events[-2:]:  # the seed is revealed after it
         if isinstance(event, TableClosed):
             scene = closed_scene(scene, event.reason)
+    return scene
+
+
+def _as_json(scene: Scene) -> dict[str, Any]:
     shown: dict[str, Any] = json.loads(encode(scene))
     return shown
 
@@ -124,7 +136,6 @@ def _record(
         "seats": seats,
         "ears": dict(Counter(ear.address.partition(":")[0] for ear in ears)),
         "status": speech.describe(public),
-        "scene": _scene(row, entries, None),
         "day": standing.day,
         "votes": dict(standing.votes),
         "version": row.version,
@@ -155,7 +166,6 @@ def _lines(record: Mapping[str, Any]) -> list[str]:
         f"Watchers: {ears or 'none'}",
         f"Version: {record['version']} ({record['phase']})",
         f"Next deadline: {clock_time(record['due'])}",
-        f"Status: {record['status']}",
     ]
     if record["talk"]:
         lines += ["Said last:", *(f"  {said}" for said in record["talk"])]

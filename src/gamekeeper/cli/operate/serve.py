@@ -8,6 +8,7 @@ import logging
 import os
 import signal
 import sys
+from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
@@ -23,6 +24,7 @@ from ...doors.gtp.door import GtpDoor
 from ...doors.mail.dispatch import Post
 from ...doors.mail.welcome import welcome
 from ...doors.mail.wire.send.spool import Spool
+from ...doors.terminal.door import TerminalDoor
 from ...errors import BadConfig, GamekeeperError
 from ...host.clock import HouseClock
 from ...house import House
@@ -173,9 +175,7 @@ async def open_house(settings: Settings, clock: HouseClock) -> tuple[House, Side
         house.at_close.append(spool.close)
     office = wiring.administration(settings, house.host, stories, notes, questions, send)
     letters.configure = office.hear
-    client = partial(GtpClient, house.host, house.lobby, version=__version__)
-    programs = GtpDoor(wiring.data_folder(settings), client)
-    house.doors[programs.scheme] = programs
+    local = _local_doors(settings, house)
     if settings.web.enabled:
         _add_pages(settings, house)
     await house.open()
@@ -183,12 +183,22 @@ async def open_house(settings: Settings, clock: HouseClock) -> tuple[House, Side
         await greet(settings, letters, spool, doors[0])
     side_door = SideDoor(wiring.data_folder(settings), partial(_ordered, office, house))
     await side_door.open()
-    await programs.open()
+    for each in local:
+        await each.open()
     if settings.mail.enabled:
         log.info("mail is open", extra={"address": settings.mail.address})
     if rooms is not None:
         _announce_later(rooms[0], settings)
     return house, side_door
+
+
+def _local_doors(settings: Settings, house: House) -> Sequence[GtpDoor | TerminalDoor]:
+    """Add the doors for programs and terminals of this machine to a server."""
+    folder = wiring.data_folder(settings)
+    client = partial(GtpClient, house.host, house.lobby, version=__version__)
+    doors = GtpDoor(folder, client), TerminalDoor(folder, house.lobby)
+    house.doors |= {each.scheme: each for each in doors}
+    return doors
 
 
 def _add_pages(settings: Settings, house: House) -> None:

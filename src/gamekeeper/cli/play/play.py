@@ -17,7 +17,7 @@ from ...config import Settings
 from ...doors.gtp.wire.engine import Engine
 from ...doors.terminal.keyboard import typed_lines
 from ...doors.terminal.screen import Paper, Screen
-from ...doors.terminal.visit import SCHEME, Visit, new_call, seated
+from ...doors.terminal.visit import SCHEME, SeatLost, Visit, new_call, seated
 from ...errors import EngineFailed, GamekeeperError
 from ...games import GAMES, bots_of, casual_options, make_game
 from ...host.live_table import LiveTable
@@ -159,7 +159,10 @@ class _Evening:
             await self._introduce(screen)
             self._lines = typed_lines()
             await self._begin(visit, phase)
-            is_over = await self._talk(screen, visit)
+            try:
+                is_over = await self._talk(screen, visit)
+            except SeatLost:
+                is_over = False
             if is_over:
                 await screen.refresh()
                 await self._say_how_it_ended(screen)

@@ -8,9 +8,7 @@ and then GTP; out go lines of JSON: ``gtp`` for the program, ``told`` for whoeve
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import json
-import logging
 from collections.abc import Callable
 from pathlib import Path
 from typing import Protocol
@@ -19,15 +17,10 @@ from ...errors import GamekeeperError
 from ...kernel.messages import Seat
 from ...store.base import TableId
 from ..base import Outbound, Receive, Style
-from ..local_socket import listening, reachable
+from ..local_socket import Visitors, connected, line_of, write
 from .wire.protocol import Request, read_request
 
-log = logging.getLogger("gamekeeper.doors.gtp.wire")
-
 NAME = "gtp.sock"
-MAX_LINE = 1 << 16
-FAREWELL_SECONDS = 2.0
-"""Time a program gets to read why it has to go."""
 MAX_WAITING = 1_000
 """Commands a program may send before it has read an answer."""
 
@@ -58,55 +51,27 @@ class GtpDoor:
     style = Style.TEXT
 
     def __init__(self, folder: Path, greet: Greet) -> None:
-        self._path, self._greet = folder / NAME, greet
-        self._server: asyncio.Server | None = None
+        self._greet = greet
+        self.visitors = Visitors(folder / NAME, self._attend, lambda why: _line(closed=why))
         self._writers: dict[str, list[asyncio.StreamWriter]] = {}
-        self._visits: set[asyncio.Task[None]] = set()
 
     async def run(self, receive: Receive) -> None:
         """Wait for the server to close: programs speak with their tables directly."""
-        try:
-            await asyncio.Event().wait()
-        finally:
-            await self.close()
+        await self.visitors.run()
 
     async def send(self, message: Outbound) -> None:
         for writer in self._writers.get(message.address, ()):
-            _write(writer, told=message.text)
+            write(writer, _line(told=message.text))
 
     async def open(self) -> None:
         """Start to listen; the caller holds the server's lock. Raises CannotStart."""
-        self._server = await listening(self._path, self._welcome, MAX_LINE)
+        await self.visitors.open()
 
     async def close(self) -> None:
-        if self._server is not None:
-            self._server.close()
-            self._path.unlink(missing_ok=True)
-        for visit in list(self._visits):
-            visit.cancel()
-        await asyncio.gather(*self._visits, return_exceptions=True)
-
-    async def _welcome(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        visit = asyncio.current_task()
-        assert visit is not None
-        self._visits.add(visit)
-        try:
-            await self._attend(reader, writer)
-        except asyncio.CancelledError:
-            _write(writer, closed="the server is shutting down")
-        except (OSError, ValueError) as problem:
-            log.warning("GTP program disconnected", extra={"why": str(problem)})
-        except GamekeeperError as problem:
-            _write(writer, closed=str(problem))
-        except Exception as bug:
-            log.error("GTP program could not be served", exc_info=bug)
-            _write(writer, closed="something went wrong; see the log of the server")
-        finally:
-            await _part(reader, writer)
-            self._visits.discard(visit)
+        await self.visitors.close()
 
     async def _attend(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        match _greeting(await _line(reader)):
+        match _greeting(await line_of(reader)):
             case {"table": str(table), "seat": str(seat), "code": str(code)}:
                 client = self._greet(TableId(table), Seat(seat))
             case _:
@@ -131,7 +96,7 @@ class GtpDoor:
         async def listen() -> None:
             last: bytes | GamekeeperError = b"quit\n"
             try:
-                while line := await _line(reader):
+                while line := await line_of(reader):
                     await lines.put(line)
             except GamekeeperError as problem:
                 last = problem
@@ -147,7 +112,7 @@ class GtpDoor:
                 request = read_request(line.decode("utf-8", "replace"))
                 if request is None:
                     continue
-                _write(writer, gtp=await client.answer(request))
+                write(writer, _line(gtp=await client.answer(request)))
                 await writer.drain()
                 if request.name == "quit":
                     return
@@ -172,47 +137,15 @@ def _greeting(line: bytes) -> object:
         return None
 
 
-async def _line(reader: asyncio.StreamReader) -> bytes:
-    """Return the next line, empty at the end; raises GamekeeperError if it is too long."""
-    try:
-        return await reader.readline()
-    except ValueError:
-        raise GamekeeperError(f"a line may have at most {MAX_LINE} bytes") from None
-
-
-def _write(writer: asyncio.StreamWriter, **words: str) -> None:
-    with contextlib.suppress(OSError, RuntimeError):
-        writer.write(json.dumps(words).encode() + b"\n")
-
-
-async def _part(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-    """Read to the end, then close: otherwise the last lines would be lost.
-
-    Nobody is waited for while the server shuts down.
-    """
-    gone = (OSError, RuntimeError, ValueError, TimeoutError, asyncio.CancelledError)
-    with contextlib.suppress(*gone):
-        writer.write_eof()
-        async with asyncio.timeout(FAREWELL_SECONDS):
-            while await reader.read(MAX_LINE):
-                pass
-    writer.close()
+def _line(**words: str) -> bytes:
+    return json.dumps(words).encode()
 
 
 async def connect(
     folder: Path, table: str, seat: str, code: str
 ) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
     """Connect to a server, for ``gamekeeper gtp``; raises GamekeeperError if none is running."""
-    path = folder / NAME
-    try:
-        with reachable(path) as name:
-            reader, writer = await asyncio.open_unix_connection(name, limit=1 << 24)
-    except (FileNotFoundError, ConnectionRefusedError):
-        raise GamekeeperError(
-            f"no server is running on {folder}: start `gamekeeper serve` with the same settings"
-        ) from None
-    except OSError as problem:
-        raise GamekeeperError(f"cannot reach the server: {path}: {problem.strerror}") from None
+    reader, writer = await connected(folder / NAME)
     greeting = {"table": table, "seat": seat, "code": code}
-    writer.write(json.dumps(greeting).encode() + b"\n")
+    write(writer, json.dumps(greeting).encode())
     return reader, writer

@@ -12,7 +12,7 @@ from ...kernel.asks import Ask, Kind, Need, Values
 from ...kernel.messages import Seat
 from ...kernel.scenes import COLUMNS, Board, Card, Cell, Clock, Scene, Sheet, point_label
 from ...kernel.speech import Speech
-from ...zones import here
+from ...zones import shown_time
 from .menu import NOBODY, Item, Menu, is_form, is_typed
 from .sentences import TEXTS
 
@@ -68,7 +68,7 @@ class Drawing:
     def _heading(self, width: int) -> Iterator[Line]:
         scene, title = self._scene, self.phase()
         if scene.until is not None and scene.until > self._now and scene.ending is None:
-            time = f"{scene.until.astimezone(here()):%H:%M}"
+            time = shown_time(scene.until, "%H:%M")
             left = self._left(scene.until - self._now)
             title = f"{title} · {self._texts.say('until', time=time, left=left)}"
         rest = "─" * max(min(width, MAX_RULE) - width_of(title) - 4, 0)
@@ -103,15 +103,13 @@ class Drawing:
     def _cards(self, width: int) -> Iterator[Line]:
         cards = self._scene.cards
         rows = [self._card(card) for card in cards]
-        if not any(any(row[1:]) for row, card in zip(rows, cards, strict=True) if not card.you):
-            yield from wrapped(", ".join(self._alone(row) for row in rows), width, "", INDENT)
+        if any(any(row[1:]) for row, card in zip(rows, cards, strict=True) if not card.you):
+            styles = ["bold" if c.you else "dim" if c.status != "in" else "" for c in cards]
+            yield from table(rows, width, styles)
             return
-        styles = ["bold" if c.you else "dim" if c.status != "in" else "" for c in cards]
-        yield from table(rows, width, styles)
-
-    def _alone(self, row: Sequence[str]) -> str:
-        details = "; ".join(filter(None, row[1:]))
-        return f"{row[0]}: {details}" if details else row[0]
+        names = [row[0] for row in rows if not any(row[1:])]
+        yield from wrapped(", ".join(names), width, "", INDENT)
+        yield from table([row for row in rows if any(row[1:])], width, ["bold"])
 
     def _card(self, card: Card) -> list[str]:
         name = f"† {card.name}" if card.status == "out" else card.name
@@ -276,10 +274,12 @@ def table(
     rows: Sequence[Sequence[str]], width: int, styles: Sequence[str], indent: str = INDENT
 ) -> Iterator[Line]:
     """Yield rows in columns; where they do not fit, each row as a sentence of its own."""
+    if not rows:
+        return
     used = [number for number in range(len(rows[0])) if any(row[number] for row in rows)]
     widths = [max(width_of(row[number]) for row in rows) for number in used]
     is_narrow = len(indent) + sum(widths) + 2 * len(widths) - 2 > width
-    for row, style in zip(rows, styles, strict=True):
+    for row, style in zip(rows, styles, strict=False):
         if is_narrow:
             first, *rest = [row[number] for number in used]
             details = "; ".join(filter(None, rest))

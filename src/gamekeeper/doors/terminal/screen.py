@@ -97,8 +97,7 @@ class Screen:
         """Print what is new; the table is drawn where something new is asked or begins."""
         self._place.stirred.clear()
         update = await self._place.update()
-        for line in update.lines:
-            self._print(line)
+        self.print(update.lines)
         self.look = update.look
         scene = self.look.scene
         asked = {(ask.key, ask.turn) for ask in scene.asks if ask.need is Need.AWAITED}
@@ -119,6 +118,11 @@ class Screen:
 
     def _drawing(self) -> Drawing:
         return Drawing(self.look.scene, self._speech, self.look.language, datetime.now(UTC))
+
+    def print(self, lines: Sequence[StoryLine]) -> None:
+        """Print what happened and what was said."""
+        for line in lines:
+            self._print(line)
 
     def _print(self, line: StoryLine) -> None:
         if line.speaker is None:

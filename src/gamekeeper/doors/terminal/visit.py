@@ -32,19 +32,23 @@ class Update:
 
 
 class Place(Protocol):
-    """A seat at a table, in this process or behind a socket."""
+    """A seat at a table, in this process or behind a socket. Everything raises GamekeeperError."""
 
     stirred: asyncio.Event
     """Set when there may be something new."""
 
     async def update(self) -> Update:
-        """Return what is new, without waiting for it. Raises GamekeeperError."""
+        """Return what is new, without waiting for it."""
 
     async def answer(self, answer: Answer, *, as_host: bool = False) -> Response:
         """Answer what is asked."""
 
     async def words(self, text: str) -> Response:
         """Say something to the game, to the lobby or, with ``say …``, to the others."""
+
+
+class SeatLost(GamekeeperError):
+    """Somebody does not sit there any more."""
 
 
 class Visit:
@@ -76,9 +80,11 @@ class Visit:
             async with live.lock:  # what is decided but not written yet is not shown
                 if await host.loaded(table) is not live:
                     continue
+                look = await self._lobby.operations.look(self._person, table)
+                if look.seat != seat:
+                    raise SeatLost(TEXTS[self.language].say("seat-lost", table=table, seat=seat))
                 story = self._story = self._story or Story(live, seat)
                 story.catch_up(live, await heard(host, table, seat, story.spoken))
-                look = await self._lobby.operations.look(self._person, table)
             lines, self._told = story.lines[self._told :], len(story.lines)
             return Update(look, tuple(lines))
 
@@ -124,8 +130,7 @@ async def seated(lobby: Lobby, table: str, name: str) -> tuple[Visit, Sat]:
         found.append(await _sit_down(lobby, table, name))
 
     said = await lobby.answered(join(), lobby.language)
-    if said.code == "seat-taken":
-        raise GamekeeperError(TEXTS[lobby.language].say("refusals.taken", seat=name))
     if said.code is not None:
-        raise GamekeeperError(said.text or said.code)
+        own = TEXTS[lobby.language].get(f"joining.{said.code}", seat=name, table=table)
+        raise GamekeeperError(own or said.text or said.code)
     return found[0]
