@@ -30,6 +30,7 @@ from .host.downtime import Outages
 from .host.host import Host
 from .host.names import first_words, short
 from .host.scheduler import Scheduler
+from .host.talk.bots import BotTalk
 from .lobby.lobby import Lobby
 from .lobby.people import Linked
 from .lobby.settings import Rights
@@ -94,6 +95,7 @@ class House:
         )
         self.delivery = Delivery(self.host, self.doors, letters)
         self.scheduler = Scheduler(self.host)
+        self.bot_talk = BotTalk(self.host)
         self.mail = MailDispatch(self.host, self.lobby, self.post, self.tell_administrators)
         self.mail.hold = self.delivery.hold
         self.lobby.people.tell = self._tell_linked
@@ -167,6 +169,7 @@ class House:
         if self.chat is not None:
             await self.chat.close()
         await self.engines.close()
+        await self.bot_talk.close()
         await self.host.close()
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(WORDS_FOR_GOODBYE):

@@ -20,6 +20,7 @@ INCOMPLETE: dict[str, frozenset[str]] = {
     "games/go/text/en": frozenset({"de"}),
     "games/goclub/text/en": frozenset({"de"}),
     "games/werewolves/admin/en": frozenset({"de"}),
+    "games/werewolves/chatter/en": frozenset({"de"}),
     "texts/en/admin": frozenset({"de"}),
     "texts/en/stories": frozenset({"de"}),
 }

@@ -15,6 +15,7 @@ from ..kernel.speech import Speech
 from ..narration.library import Themes
 from .admin import AdminHooks
 from .picture import Picture, no_picture
+from .remarks import Chatter
 from .rooms import RoomRules
 from .scoring import RunningScore, Score, no_scores
 
@@ -35,6 +36,8 @@ class Entry:
     name of the table and the language."""
     face: Callable[[Any, int], Face[Any]]
     """What it asks and shows as data, from the options and the edition."""
+    chatter: Chatter | None = None
+    """What its bots say to people at the table; None: nothing."""
     bots: Sequence[Bot] = RANDOM_BOTS
     """The bots that play it, in the order in which they are asked to sit down."""
     sign: str = "🎲"

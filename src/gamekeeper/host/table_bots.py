@@ -11,7 +11,7 @@ from random import Random
 from typing import Any
 
 from ..bots.bot import Bot, Chance, Considerate, RandomBot
-from ..games import bots_of, pace_of
+from ..games import GAMES, bots_of, pace_of, talk_of
 from ..kernel.messages import Move, Seat, Status
 from ..store.base import Chair, PersonId, TableId
 from .live_table import LiveTable
@@ -53,6 +53,8 @@ class TableBots:
         self._count = count()
         self.machines = set(bots)
         """Seats whom no bot waits for: bots, engines, empty chairs."""
+        self.chat = False
+        """Whether they talk to people at the table."""
         self._excused: dict[Seat, int] = {}
         """People who let the others go on without them, and on which day or in which night."""
 
@@ -121,6 +123,15 @@ class TableBots:
         return self.machines | {each for each in self._excused if self.is_excused(each)}
 
     @property
+    def seats(self) -> Sequence[Seat]:
+        """Return where bots sit."""
+        return tuple(self._bots)
+
+    def name_of(self, seat: Seat) -> str:
+        """Return which bot plays a seat: it may have taken it over from somebody."""
+        return self._bots[seat].name
+
+    @property
     def is_at_rest(self) -> bool:
         """Return True if no bot will do anything before the table changes."""
         return not self._thinking and self._under_way is None
@@ -161,6 +172,8 @@ def table_bots_at(
     rng = Chance(secrets.token_hex(16))  # bots need no honest dice
     pace = pace_of(live.row.options)
     table_bots = TableBots(live, bots, act, pace or think, rng, spread=pace / 2)
+    has_words = GAMES[live.row.game].chatter is not None
+    table_bots.chat = has_words and talk_of(live.row.options) != "off"
     table_bots.machines.update(chair.seat for chair in chairs if not is_person(chair))
     return table_bots
 

@@ -10,6 +10,8 @@ from tests.games.properties.test_games import random_games
 from tests.kit.play import NAMES, STRANGER, play
 from tests.kit.softwarewolves import Room, filling
 
+from gamekeeper.games.remarks import Heard
+from gamekeeper.games.softwarewolves.chatter.remarks import remarks
 from gamekeeper.games.softwarewolves.face import SoftwarewolvesFace
 from gamekeeper.games.softwarewolves.rules.events import (
     DayBroke,
@@ -29,6 +31,7 @@ from gamekeeper.games.softwarewolves.rules.events import (
 )
 from gamekeeper.games.softwarewolves.text.speech import SoftwarewolvesSpeech
 from gamekeeper.games.softwarewolves.text.words import say, staging
+from gamekeeper.kernel.messages import Seat
 
 
 @random_games
@@ -101,6 +104,7 @@ def told(room: Room, name: str) -> list[str]:
         str(list(room.game.moves(view, seat))),
         str(speech.answer("votes", view, seat)),
         str(SoftwarewolvesFace().scene(view, seat)),
+        str(list(remarks(view, seat, [Heard(Seat("x"), f"{name}, is it you?")], "table"))),
     ]
 
 

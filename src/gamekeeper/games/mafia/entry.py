@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from ..entry import Entry
+from ..remarks import Chatter
 from .bot import COMPANY
+from .chatter.remarks import remarks
 from .face import MafiaFace
 from .rules.options import WORDS, Options
 from .rules.rules import Mafia
@@ -18,6 +20,7 @@ ENTRY = Entry(
     bots=COMPANY,
     sign="🕵",
     choices=WORDS,
+    chatter=Chatter("gamekeeper.games.mafia.chatter", remarks),
     edition=Mafia.newest,
     outage=2,
     tells_outages=True,

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from ..entry import Entry
+from ..remarks import Chatter
 from .bot.players import COMPANY
+from .chatter.remarks import remarks
 from .face import SoftwarewolvesFace
 from .rules.options import Options
 from .rules.rules import Softwarewolves
@@ -18,6 +20,7 @@ ENTRY = Entry(
     face=lambda options, edition: SoftwarewolvesFace(),
     bots=COMPANY,
     sign="💻",
+    chatter=Chatter("gamekeeper.games.softwarewolves.chatter", remarks),
     edition=Softwarewolves.newest,
     outage=2,
     casual={"game_time": "1d", "day_time": "10m", "night_time": "10m", "pace": "3s"},

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from ..entry import Entry
+from ..remarks import Chatter
 from .admin import HOOKS
 from .bot.players import COMPANY
+from .chatter.remarks import remarks
 from .face.face import WerewolvesFace
 from .rules.ending.scores import scores
 from .rules.moves import Present
@@ -21,6 +23,7 @@ ENTRY = Entry(
     bots=COMPANY,
     sign="🐺",
     choices=WORDS,
+    chatter=Chatter("gamekeeper.games.werewolves.chatter", remarks),
     company=7,
     edition=Werewolves.newest,
     outage=2,

@@ -7,9 +7,11 @@ from random import Random
 import pytest
 from tests.kit.mafia import Evening
 
+from gamekeeper.games.mafia.chatter.remarks import remarks
 from gamekeeper.games.mafia.face import MafiaFace
 from gamekeeper.games.mafia.rules.events import PlayerDied
 from gamekeeper.games.mafia.text.speech import MafiaSpeech
+from gamekeeper.games.remarks import Heard
 from gamekeeper.kernel.messages import Seat
 from gamekeeper.kernel.table import heard
 from gamekeeper.texts.catalogue import LANGUAGES
@@ -66,6 +68,9 @@ class Told:
                 said.append((0, speech.describe(known)))
                 if seat is not None:
                     said.append((0, f"{speech.prompt(known, seat)} {self.evening.moves(seat)}"))
+            if seat is not None:
+                asked = [Heard(Seat("A"), f"{seat}, is it you?")]
+                said.append((0, str(list(remarks(known, seat, asked, "table")))))
 
     def actions(self, victim: str | None) -> list[str]:
         """A night in any order, in which this one dies, or nobody for some reason."""

@@ -13,6 +13,8 @@ from typing import Any
 import pytest
 from tests.kit.werewolves import Game, cast
 
+from gamekeeper.games.remarks import Heard
+from gamekeeper.games.werewolves.chatter.remarks import remarks
 from gamekeeper.games.werewolves.face.face import WerewolvesFace
 from gamekeeper.games.werewolves.rules.events import Bulletin, PollClosed
 from gamekeeper.games.werewolves.rules.moves import Choose, EndPhase
@@ -36,6 +38,7 @@ from gamekeeper.kernel.messages import Command, Event, Rejected, Seat
 
 SPEECHES = [WerewolvesSpeech(Options(language=language)) for language in ("en", "nl")]
 FACE = WerewolvesFace(Options())
+HEARD = (Heard(Seat("nobody"), "A, X, C, D, K1, what do you think?"),)
 CITIZENS = ("K1", "K2", "K3", "K4", "K5", "K6")
 
 
@@ -56,6 +59,7 @@ def told(village: Game, listener: str | None, *, before_dawn: bool = False) -> l
                 everything += [speech.prompt(known, seat), speech.answer("role", known, seat)]
         if seat is not None:
             everything.append(list(village.game.moves(known, seat)))
+            everything.append(list(remarks(known, seat, HEARD, "table")))
         everything += [FACE.asks(known, seat), FACE.scene(known, seat)]
     return everything
 

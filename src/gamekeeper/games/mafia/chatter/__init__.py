@@ -1,0 +1,1 @@
+"""What Mafia's bots say to the town, and to each other at night."""

@@ -1,0 +1,1 @@
+"""What the bots of Softwarewolves say to the village."""
