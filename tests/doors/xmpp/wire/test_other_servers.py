@@ -259,7 +259,7 @@ async def test_a_room_that_repeats_nothing_is_not_waited_for(
     door: XmppDoor, server: Server0114, room: str
 ) -> None:
     """The server has it, and nobody said no."""
-    async with asyncio.timeout(PATIENT.answer + 2):
+    async with asyncio.timeout(PATIENCE):
         await door.send(outbound(room, "dawn"))
 
 
