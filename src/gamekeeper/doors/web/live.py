@@ -161,10 +161,11 @@ class Pages:
         """Draw anew if these eyes have heard something; returns False if they have not."""
         if view.live is not live:  # it was dropped from memory and has come back
             view.live, view.story = live, Story(live, eyes.seat)
-        talk = await self._host.store.talk(eyes.table, view.story.spoken)
-        if not view.story.catch_up(live, talk) and view.drawn.parts:
-            return False
-        self._artist_draws(eyes, view, live)
+        async with live.lock:  # nothing is shown that is decided but not written yet
+            talk = await self._host.store.talk(eyes.table, view.story.spoken)
+            if not view.story.catch_up(live, talk) and view.drawn.parts:
+                return False
+            self._artist_draws(eyes, view, live)
         return True
 
     def _artist_draws(self, eyes: Eyes, view: View, live: LiveTable) -> None:

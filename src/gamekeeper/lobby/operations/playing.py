@@ -92,7 +92,8 @@ class Playing(Operation):
         id, seat = await self.eyes(person, table)
         live = await self._host.loaded(id)
         is_host = person is not None and (live.row.opened_by == person.id or person.operator)
-        return look_at(live, seat, is_host=is_host)
+        async with live.lock:  # nothing is seen that is decided but not written yet
+            return look_at(live, seat, is_host=is_host)
 
     async def eyes(self, person: Person | None, table: str) -> tuple[TableId, Seat | None]:
         """Return a table and through whose eyes somebody sees it. Raises Rejected."""
