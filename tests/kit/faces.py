@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 
 from gamekeeper.games import make_face
-from gamekeeper.kernel.asks import Answer, Ask, Values, answers, check
+from gamekeeper.kernel.asks import Answer, Ask, Need, Values, answers, check
 from gamekeeper.kernel.face import Face
 from gamekeeper.kernel.messages import Command, Move, Rejected, Seat
 from gamekeeper.kernel.scenes import Card, Scene
@@ -154,3 +154,24 @@ def unlabelled(scene: Scene, speech: Speech[Any]) -> Iterator[str]:
     for kind, key in keys:
         if not speech.label(kind, key, **facts):
             yield f"{kind}.{key}"
+
+
+def misread(playing: Playing, face: Face[Any], speech: Speech[Any]) -> Iterator[str]:
+    """Yield the answers to asks with at most one slot whose words are read as something else."""
+    for seat, view in eyes(playing):
+        if seat is None:
+            continue
+        for ask in face.asks(view, seat):
+            if ask.need is not Need.AWAITED or len(ask.slots) > 1:
+                continue
+            for values in answers(ask):
+                words, move = speech.phrase(ask, values, view), face.answer(view, seat, ask, values)
+                try:
+                    read = speech.overhear(words, view, seat) or speech.understand(
+                        words, view, seat
+                    )
+                except Rejected as no:
+                    yield f"{words!r} is refused: {no.rejection.code} ({ask.key} {values})"
+                    continue
+                if read != move or speech.direct(words, view) or speech.answer(words, view, seat):
+                    yield f"{words!r} is read as {read}, not as {move}"

@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Generic, TypeVar
 
+from .asks import Ask, Values
 from .messages import Event, Move, Rejection, Seat
 
 S = TypeVar("S")
@@ -134,10 +135,23 @@ class Speech(Questions[S], Rooms[S], Letters[S], Stories, ABC):
 
         Kinds: ``ask`` (the question), ``button`` (its short form), ``slot``, ``word``, ``phase``,
         ``role``, ``side``, ``mark``, ``note``, ``sheet``, ``column``, ``cell``, ``channel``,
-        ``ending``; and on a page ``page`` (``about`` the game, its ``rules``), ``about`` (a role),
-        ``option``, ``hint`` (about an option) and ``choice``.
+        ``ending``, ``say`` (what to write for an answer, see :meth:`phrase`); and on a page
+        ``page`` (``about`` the game, its ``rules``), ``about`` (a role), ``option``, ``hint``
+        (about an option) and ``choice``.
         """
         return ""
+
+    def phrase(self, ask: Ask, values: Values, view: S) -> str:
+        """Return words that are read as this answer to an ask with at most one slot.
+
+        They are those under ``say``: by the word that was chosen, by the ask's key, or by
+        ``<key>-nobody`` for the empty answer. Without any, they are the key and the values.
+        """
+        said = " ".join(value for chosen in values for value in chosen)
+        key = ask.key if said or not ask.slots else f"{ask.key}-nobody"
+        if any(said in slot.words for slot in ask.slots):
+            key = said
+        return self.label("say", key, value=said) or f"{ask.key} {said}".strip()
 
     @abstractmethod
     def refuse(self, rejection: Rejection) -> str:

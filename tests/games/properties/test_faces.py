@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from random import Random
+from typing import Any
 
 import pytest
 from hypothesis import given
@@ -15,15 +17,23 @@ from tests.kit.faces import (
     eyes,
     face_of,
     is_due,
+    misread,
     unlabelled,
 )
 from tests.kit.play import play
 
 from gamekeeper.games import GAMES, make_speech
+from gamekeeper.kernel.speech import Speech
 from gamekeeper.kernel.table import Table, view
 
 pytestmark = pytest.mark.parametrize("name", GAMES)
 LANGUAGES = ("en", "nl", "de")
+
+
+def speeches_of(name: str, options: dict[str, str]) -> Iterator[Speech[Any]]:
+    """Yield how players of a table talk, in every language unless its options choose one."""
+    for language in [options["language"]] if "language" in options else LANGUAGES:
+        yield make_speech(name, {**options, "language": language})
 
 
 @random_games
@@ -44,16 +54,24 @@ def test_scenes_are_data_and_say_what_is_secret(name: str, draw: st.DataObject) 
     """A scene survives JSON; what a watcher cannot see is marked as secret; every key has words."""
     playing = play(draw, name)
     face = face_of(name, playing.options)
-    speeches = [
-        make_speech(name, {**playing.options, "language": each})
-        for each in LANGUAGES
-        if "language" not in playing.options
-    ] or [make_speech(name, playing.options)]
+    speeches = list(speeches_of(name, playing.options))
 
     for seat, _ in eyes(playing):
         scene = check_scene(playing, face, seat)
         for speech in speeches:
             assert list(unlabelled(scene, speech)) == []
+
+
+@random_games
+@given(draw=st.data())
+def test_the_words_for_an_answer_are_read_as_that_answer(name: str, draw: st.DataObject) -> None:
+    """A letter offers them behind a link; whoever sends them has answered."""
+    playing = play(draw, name)
+    face = face_of(name, playing.options)
+
+    if not is_due(playing):
+        for speech in speeches_of(name, playing.options):
+            assert list(misread(playing, face, speech)) == []
 
 
 @random_games

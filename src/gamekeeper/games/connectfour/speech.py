@@ -5,8 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from ...kernel.asks import is_awaited
+from ...kernel.asks import Ask, Values, is_awaited
 from ...kernel.messages import Event, Move, Rejected, Rejection, Seat
+from ...kernel.scenes import column_of
 from ...kernel.speech import Speech
 from ...texts.catalogue import load
 from ...texts.labels import label
@@ -90,6 +91,10 @@ class ConnectFourSpeech(Speech[State]):
 
     def label(self, kind: str, key: str, **facts: object) -> str:
         return label(self._texts, kind, key, **facts)
+
+    def phrase(self, ask: Ask, values: Values, view: State) -> str:
+        """Return the number of a column: its letter is for boards that are tapped."""
+        return str(column_of(values[0][0]) + 1) if values else super().phrase(ask, values, view)
 
     def turn(self, view: State) -> object:
         return len(view.discs)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ....kernel.asks import Need
+from ....kernel.asks import Ask, Need, Values
 from ....kernel.messages import Event, Move, Rejected, Rejection, Seat
 from ....kernel.speech import Speech, Staging
 from ....texts.catalogue import FALLBACK, load
@@ -74,6 +74,11 @@ class SoftwarewolvesSpeech(Speech[State]):
 
     def label(self, kind: str, key: str, **facts: object) -> str:
         return label(self._texts, kind, key, **facts)
+
+    def phrase(self, ask: Ask, values: Values, view: State) -> str:
+        """Return the words of the chat room, with the name that somebody has there."""
+        names = tuple(tuple(view.players[Seat(each)] for each in chosen) for chosen in values)
+        return super().phrase(ask, names, view)
 
     def turn(self, view: State) -> object:
         return view.phase, view.turn

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from ....kernel.asks import Ask, Values
 from ....kernel.messages import Event, Move, Rejected, Rejection, Seat
 from ....kernel.speech import Speech
 from ....narration.library import DEFAULT, Themes, shipped
@@ -101,6 +102,12 @@ class WerewolvesSpeech(Speech[Village]):
 
     def label(self, kind: str, key: str, **facts: object) -> str:
         return self._words.key(kind, key, **facts)
+
+    def phrase(self, ask: Ask, values: Values, view: Village) -> str:
+        """Return the names, or blank; with a keyword where two turns may be open (V15, V16)."""
+        names = " ".join(each for each in values[0] if each not in ask.slots[0].words)
+        said = names or self.label("say", "blank")
+        return self.label("say", ask.key, value=said) or said
 
     def refuse(self, rejection: Rejection) -> str:
         return self._words.refuse(rejection.code, rejection.facts)
