@@ -67,7 +67,7 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
     "doors.gtp.wire": ("doors.base", "errors", "doors.gtp.wire"),
     "doors.mail": (*DOOR, "doors.mail"),
     "doors.mail.wire": (
-        *("doors.base", "errors", "doors.mail.wire"),
+        *("doors.base", "doors.png", "errors", "doors.mail.wire"),
         *("setting_kinds", "store.sqlite_batch"),
     ),
     "doors.terminal": (*DOOR, "doors.terminal"),

@@ -13,7 +13,7 @@ from typing import Any
 from .doors.base import Door, Failing, Hearer, Inbound, Keeper, Outbound, Styles
 from .doors.gtp.wire.engine import Engine
 from .doors.mail.dispatch import MailDispatch, Post
-from .doors.mail.letters import NewsLetters
+from .doors.mail.letters.news import NewsLetters
 from .doors.mail.reply_tokens import ADMIN
 from .doors.mail.sentences import say
 from .doors.mail.sign_up import is_open
@@ -90,9 +90,7 @@ class House:
         if self.chat is not None:
             self.doors["muc"] = self.chat.rooms
         self.lobby.operations.guests = self.post.guests
-        letters = NewsLetters(
-            self.host, self.post.tokens, self.post.manual, partial(enclosed, self.host)
-        )
+        letters = NewsLetters(self.host, self.post, partial(enclosed, self.host))
         self.delivery = Delivery(self.host, self.doors, letters)
         self.scheduler = Scheduler(self.host)
         self.bot_talk = BotTalk(self.host)

@@ -72,7 +72,8 @@ class Letterbox(MailDoor):
 
     def _deliver(self, sender: str, mail: EmailMessage) -> None:
         with smtplib.LMTP("127.0.0.1", self._lmtp) as server:
-            server.send_message(mail, sender, [OURS])
+            to = str(mail["To"])
+            server.send_message(mail, sender, [to if to.startswith("wolf+") else OURS])
 
     def of(self, name: str) -> list[Outbound]:
         """All letters to this name, in order."""

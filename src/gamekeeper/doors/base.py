@@ -55,6 +55,39 @@ class Picture:
     name: str
     """Of a file, without a folder."""
     svg: str
+    text: str = ""
+    """The same in lines, for those who cannot see it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """An answer that a tap gives."""
+
+    label: str
+    words: str
+    """What somebody would say who gives it in words."""
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """Something that is asked of whoever gets a message."""
+
+    text: str
+    choices: tuple[Choice, ...] = ()
+    """Answers to offer; there may be others, which are given in words."""
+
+
+@dataclass(frozen=True, slots=True)
+class Overview:
+    """How a table stands, in short, for doors that show more than lines."""
+
+    title: str
+    """The phase."""
+    until: str = ""
+    """How long there is time, as a sentence."""
+    questions: tuple[Question, ...] = ()
+    people: tuple[tuple[str, str, str], ...] = ()
+    """Everybody's name, their votes or points, and what else is to be told of them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,6 +116,8 @@ class Outbound:
     """The room this goes to is destroyed; the words are the reason that is given."""
     picture: Picture | None = None
     """For doors that can show it; the words do without."""
+    overview: Overview | None = None
+    """For doors that can show it above the words."""
     is_news: bool = False
     """Told by itself, and no answer: whoever gets it may want no more of it."""
     is_stranger: bool = False

@@ -224,6 +224,7 @@ def post(settings: Settings, journal: Journal, now: Callable[[], datetime]) -> P
         enrol=settings.mail.enrol,
         language=settings.language,
         manual=settings.mail.manual,
+        pages=settings.web.address if settings.web.enabled else "",
         note=note,
     )
 

@@ -381,7 +381,7 @@ class MailDispatch:
             live = await self._host.loaded(row.id)
             if no.code == "misheard" and row.standing.phase == "enrolment":
                 raise Rejected("enrol-format", **form_of(row, live)) from None
-            look = shown(row, live.view(request.seat))
+            look = shown(live, request.seat)
             if look is None:
                 raise
             return self._replies.shown(message, row, no, look)

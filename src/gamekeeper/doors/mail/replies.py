@@ -65,6 +65,8 @@ class Post:
     """The language of mails that are about no table."""
     manual: str = ""
     """The address of a manual for players."""
+    pages: str = ""
+    """What the addresses of tables in a browser begin with; "" if there are none."""
     configure: Configure = _nothing
     config_subject: Callable[[str], str] = lambda subject: "config"
     """Returns what the answer to an administrator's mail with this subject is about; what else

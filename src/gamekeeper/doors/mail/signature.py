@@ -18,11 +18,20 @@ def thanks(row: TableRow) -> str | None:
 
 
 def signed(
-    text: str, language: str, manual: str = "", credits: str | None = None, table: str = ""
+    text: str,
+    language: str,
+    manual: str = "",
+    credits: str | None = None,
+    table: str = "",
+    page: str = "",
 ) -> str:
-    """Return a text with its signature; ``table``: whose news it is, for how to stop them."""
+    """Return a text with its signature.
+
+    ``table``: whose news it is, for how to stop them; ``page``: where it can be seen.
+    """
     lines = [
         credits,
+        say(language, "page", link=page) if page else None,
         say(language, "manual", link=manual) if manual else None,
         say(language, "hint"),
         say(language, "leave", table=table) if table else None,

@@ -11,6 +11,8 @@ DISCS, EMPTY = "●○", "·"
 COLOURS = ("#c0392b", "#e1b12c")
 HOLE = 40
 """The width of a column in a picture."""
+FOOT = 20
+"""The height of the line of numbers below the columns."""
 
 
 def lines_of(options: Options, view: State) -> list[str]:
@@ -29,12 +31,14 @@ def picture(view: State) -> Picture | None:
         return None
     columns = max([7, *(column for column, _ in view.discs)])
     rows = max([6, *(row for _, row in view.discs)])
-    width, height = columns * HOLE, rows * HOLE
+    width, height = columns * HOLE, rows * HOLE + FOOT
     cells = [(column, row) for column in range(1, columns + 1) for row in range(1, rows + 1)]
     svg = (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" width="{width}" '
         f'height="{height}"><rect width="{width}" height="{height}" rx="8" fill="#2c5aa0"/>'
-        f"{''.join(_hole(view, cell, rows) for cell in cells)}</svg>"
+        f"{''.join(_hole(view, cell, rows) for cell in cells)}"
+        f'<g fill="#ffffff" font-family="sans-serif" font-size="14" text-anchor="middle">'
+        f"{''.join(_number(column, height) for column in range(1, columns + 1))}</g></svg>"
     )
     text = "\n".join(lines_of(Options(columns, rows), view))
     return Picture(f"move-{len(view.discs)}", svg, text)
@@ -52,3 +56,7 @@ def _hole(view: State, cell: Cell, rows: int) -> str:
     is_won = view.ended is not None and cell in view.ended.line
     border = ' stroke="#000000" stroke-width="4"' if is_won else ""
     return f'<circle cx="{x}" cy="{y}" r="16" fill="{fill}"{border}/>'
+
+
+def _number(column: int, height: int) -> str:
+    return f'<text x="{column * HOLE - HOLE // 2}" y="{height - 5}">{column}</text>'

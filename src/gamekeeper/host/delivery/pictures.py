@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from ...doors.base import Picture
 from ...games import GAMES, language_of
-from ...store.base import TableRow
+from ...kernel.messages import Seat
+from ..live_table import LiveTable
 
 
 class Shown(NamedTuple):
@@ -16,11 +17,12 @@ class Shown(NamedTuple):
     picture: Picture
 
 
-def shown(row: TableRow, view: Any) -> Shown | None:
-    """Return what a view shows of a table; None if there is nothing to see."""
-    found = None
-    if row.game in GAMES:
-        found = GAMES[row.game].picture(view, language_of(row.options))
+def shown(live: LiveTable, seat: Seat | None) -> Shown | None:
+    """Return what a seat sees of a table; None if there is nothing to see."""
+    row, view = live.row, live.view(seat)
+    found = GAMES[row.game].picture(view, language_of(row.options))
     if found is None:
         return None
-    return Shown(found.text, Picture(f"{row.id}-{found.name}.svg", found.svg))
+    board = live.face.scene(view, seat).board
+    lines = found.text if board is None else board.text
+    return Shown(found.text, Picture(f"{row.id}-{found.name}.svg", found.svg, lines))

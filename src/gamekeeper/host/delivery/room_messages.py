@@ -95,7 +95,7 @@ def prompts(live: LiveTable, ears: Sequence[Ear], entries: Sequence[Entry]) -> I
 
 def _board(live: LiveTable) -> str | None:
     """Return the board as a whole room sees it, or None if there is none."""
-    look = shown(live.row, live.view(None))
+    look = shown(live, None)
     return None if look is None else look.text
 
 

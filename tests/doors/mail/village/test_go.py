@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from xml.etree import ElementTree
 
 import pytest
 from tests.doors.mail.village.letters import Mail
@@ -45,14 +44,17 @@ def plays(office: PostOffice, name: str, text: str, subject: str = "") -> list[M
     return answer(office, name, last(office, name), text, subject)
 
 
-def picture(mail: Mail) -> ElementTree.Element:
-    """The attached drawing, which must be one."""
-    [part] = [each for each in mail.raw.walk() if each.get_content_type() == "image/svg+xml"]
-    assert str(part["Content-Disposition"]).startswith("attachment")
-    assert str(part.get_filename()).endswith(".svg")
+def picture(mail: Mail) -> str:
+    """The lines of the board that the page shows as a PNG, which must be one."""
+    [part] = [each for each in mail.raw.walk() if each.get_content_type() == "image/png"]
+    assert str(part["Content-Disposition"]).startswith("inline")
     content = part.get_payload(decode=True)
     assert isinstance(content, bytes)
-    return ElementTree.fromstring(content.decode())
+    assert content.startswith(b"\x89PNG\r\n\x1a\n")
+    found = re.search(r'<img src="cid:([^"]*)" alt="([^"]*)"', page(mail))
+    assert found is not None
+    assert part["Content-ID"] == f"<{found[1]}>"
+    return found[2]
 
 
 def page(mail: Mail) -> str:
@@ -69,8 +71,8 @@ def test_a_whole_game_by_mail(office: PostOffice) -> None:
     assert first.subject == f"{table}: Your turn, move 1"
     assert "A B C D E" in first.text
     assert "Black, move 1: type a point such as `D4`" in first.text
-    assert picture(first).findtext("{http://www.w3.org/2000/svg}title", "").startswith("Black: ")
-    assert "<pre>    A B C D E\n 5  · · · · · 5\n" in page(first)
+    assert picture(first).startswith("    A B C D E\n 5  · · · · · 5\n")
+    assert picture(first) in first.text
 
     plays(office, "anna", "C3! # good luck <h>the middle is mine</h>\n\nAnna")
     own, news = last(office, "anna"), last(office, "bob")
@@ -78,7 +80,7 @@ def test_a_whole_game_by_mail(office: PostOffice) -> None:
     assert ROW.findall(own.text) == ROW.findall(news.text) == [" · ·(●)· · "]
     assert news.subject == f"{table}: Your turn, move 2"
     assert "Anna says (to the players): good luck" in news.text
-    assert "last move c3" in (picture(news).findtext("{http://www.w3.org/2000/svg}desc") or "")
+    assert ROW.findall(picture(news)) == [" · ·(●)· · "]
 
     [late] = plays(office, "anna", "D3")
     assert late.subject == f"{table}: Error in your move"

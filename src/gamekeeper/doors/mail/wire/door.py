@@ -16,6 +16,7 @@ from typing import Any
 
 from ....errors import StoreUnavailable, Undeliverable
 from ...base import Inbound, Outbound, Receive, Style
+from ...png import to_png
 from .in_flight import Lateness, OpenMails, do_nothing
 from .incoming import SCHEME, Heard
 from .rate_limit import Hourly
@@ -170,8 +171,8 @@ class MailDoor:
         if scheme != self.scheme or not is_address(recipient) or self._is_ours(recipient.lower()):
             who = UNKNOWN if message.is_private else repr(message.address)
             raise Undeliverable(f"{who} cannot be mailed to", temporary=False)
-        heard = self._answering.get(message.id.rpartition("/")[0])
-        now = self._now()
+        png = b"" if message.picture is None else await to_png(message.picture.svg)
+        heard, now = self._answering.get(message.id.rpartition("/")[0]), self._now()
         limits = self._limits(message, recipient, heard)
         if any(limit.is_reached(name, now) for limit, name in limits):
             self._note_limit(message, recipient, now)
@@ -185,7 +186,7 @@ class MailDoor:
             draft.message_id,
             draft.subject,
             message.table,
-            compose(draft),
+            compose(replace(draft, png=png)),
             message.is_private,
             self._strangers.most if message.is_stranger else None,
         )
@@ -240,6 +241,7 @@ class MailDoor:
             subject=one_line(subject),
             text=message.text,
             picture=message.picture,
+            overview=message.overview,
             at=self._now(),
             name=self._settings.name,
             thread=message.table,

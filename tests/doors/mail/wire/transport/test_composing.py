@@ -13,12 +13,15 @@ from html.parser import HTMLParser
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from tests.kit.pages import Page as Shown
+from tests.kit.pages import Tapped, tap
 
-from gamekeeper.doors.base import Picture
+from gamekeeper.doors.base import Choice, Overview, Picture, Question
 from gamekeeper.doors.mail.wire.send.compose import Draft, compose, is_address
 from gamekeeper.doors.mail.wire.send.html import to_html
 
 AT = datetime(2026, 3, 1, 20, tzinfo=UTC)
+PNG = b"\x89PNG\r\n\x1a\n\x00\x00\x00\rIHDR\x00\x00\x01\x4a\x00\x00\x01\x4a and so on"
 DRAFT = Draft("t1/abc", "wolf@play.test", "anna@wolf.test", "X: Day 1", "Good morning.", AT)
 
 
@@ -225,6 +228,70 @@ def test_a_picture_is_attached() -> None:
     assert (text(mail), html(mail)) == (text(plain), html(plain))
     assert max(map(len, compose(replace(DRAFT, picture=Picture("a", svg))).split(b"\r\n"))) < 200
     assert mail["Message-ID"] == plain["Message-ID"]
+
+
+HOSTILE = '<b>x</b>"><img src=x onerror=y>&body=z\r\nBcc: eve@wolf.test ☃'
+
+
+def overview(name: str) -> Overview:
+    question = Question(f"Who, {name}?", (Choice(name, f"vote {name}"),))
+    return Overview(f"Day of {name}", f"Until {name}.", (question,), ((name, "1", f"is {name}"),))
+
+
+def test_an_overview_stands_on_top() -> None:
+    """Question, deadline, answers and people, then the words; the text part is as without."""
+    mail = read(replace(DRAFT, overview=overview("bob"), token="abc"))
+    page = Shown(mail)
+    order = ["Day of bob", "Until bob.", "Who, bob?", "is bob", "Good morning."]
+
+    assert sorted(order, key=page.words.index) == order
+    assert text(mail) == text(read(DRAFT))
+    assert page.rows == {"bob": ["1", "is bob"]}
+    mailed = tap(page, "bob")
+    assert mailed == Tapped("wolf+abc@play.test", "Re: X: Day 1", "vote bob")
+
+
+def test_an_answer_brings_the_token_where_replies_bring_it() -> None:
+    """In the subject, for providers that know no address with a plus."""
+    draft = replace(DRAFT, overview=overview("bob"), token="abc", is_token_in_subject=True)
+
+    assert tap(Shown(read(draft)), "bob") == Tapped(
+        "wolf@play.test", "Re: X: Day 1 [#abc]", "vote bob"
+    )
+
+
+def test_hostile_names_stay_names() -> None:
+    """No name becomes a tag, a header or another answer, wherever it stands."""
+    shown = read(replace(DRAFT, overview=overview(HOSTILE), subject=HOSTILE))
+    plain, page = Shown(read(replace(DRAFT, overview=overview("bob")))), Shown(shown)
+
+    assert page.tags == plain.tags
+    assert shown.keys() == read(DRAFT).keys()
+    [label] = page.answers
+    mailed = tap(page, label)
+    assert mailed.to == "wolf@play.test"
+    assert mailed.text == f"vote {HOSTILE}".replace("\r\n", "\n")
+    assert "\n" not in mailed.subject
+
+
+def test_a_drawing_is_part_of_the_page() -> None:
+    """As PNG it is shown on top, and attached no more; a file has a plain name."""
+    board = "    A B\n 2  · ● 2\n 1 (○)· 1\n    A B"
+    draft = replace(DRAFT, text=f"You play.\n\n{board}\nYour turn.", png=PNG)
+    mail = read(replace(draft, picture=Picture('a b/"c.svg', "<svg/>", board)))
+    _, related = mail.iter_parts()
+    assert isinstance(related, EmailMessage)
+    page, png = related.iter_parts()
+
+    assert related.get_content_type() == "multipart/related"
+    assert page.get_content_type() == "text/html"
+    assert png.get_content() == PNG
+    assert (png.get_content_disposition(), png.get_filename()) == ("inline", "a-b-c.png")
+    [image] = Shown(mail).images
+    assert (image["src"], image["alt"]) == (f"cid:{png['Content-ID'][1:-1]}", board)
+    assert image["width"] == "330"
+    assert board in text(mail)
+    assert "<pre>" not in html(mail)
 
 
 def test_prose_with_wide_gaps_is_no_table() -> None:

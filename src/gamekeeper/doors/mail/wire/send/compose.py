@@ -1,4 +1,6 @@
-"""How a mail of ours looks: text first, then the same as readable HTML; one thread per table.
+"""How a mail of ours looks: text first, then the same as a page; one thread per table.
+
+On top of the page stand the questions with answers to tap, the board and the people.
 
 Nothing a player wrote can become a header: control characters are gone before a line is written.
 The text part is *flowed* (RFC 3676), so programs that know it show it in the width of the window;
@@ -12,15 +14,16 @@ import hmac
 import re
 from base64 import b64encode
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import datetime
 from email.utils import format_datetime
 from hashlib import sha256
 from typing import Literal
 from urllib.parse import quote
 
-from ....base import Picture
+from ....base import Overview, Picture
 from .html import is_table, pieces, to_html
+from .overview import Image, to_top
 
 WIDTH = 72
 """Columns of the text part."""
@@ -54,7 +57,11 @@ class Draft:
     name: str = ""
     """Who we say we are."""
     picture: Picture | None = None
-    """Attached."""
+    """Attached as it is, unless there is a ``png``."""
+    png: bytes = b""
+    """The same, shown on top of the page."""
+    overview: Overview | None = None
+    """Shown on top of the page."""
     thread: str | None = None
     """The table: mails of one table to one recipient belong together."""
     references: tuple[str, ...] = ()
@@ -68,6 +75,20 @@ class Draft:
     """The subject of a mail that asks for no more of these."""
     secret: str = field(default="", repr=False)
     """Without it nobody can tell the Message-ID before having got the mail."""
+
+    @property
+    def reply_address(self) -> str:
+        """Where replies go."""
+        local, _, domain = self.sender.partition("@")
+        has_token = _TOKEN.fullmatch(self.token) and not self.is_token_in_subject
+        return f"{local}+{self.token}@{domain}" if has_token else self.sender
+
+    @property
+    def whole_subject(self) -> str:
+        """The subject, with the token where that is its place."""
+        subject = one_line(self.subject)[:LONGEST_SUBJECT]
+        has_token = _TOKEN.fullmatch(self.token) and self.is_token_in_subject
+        return f"{subject} [#{self.token}]".lstrip() if has_token else subject
 
     @property
     def message_id(self) -> str:
@@ -103,41 +124,67 @@ def compose(draft: Draft) -> bytes:
     for address in (draft.sender, draft.recipient):
         if not is_address(address):
             raise ValueError(f"{address!r} is not a mail address")
-    boundary = f"=_{sha256(draft.message_id.encode()).hexdigest()[:32]}"
     text = clean_text(draft.text)
     flow = "" if any(map(is_table, pieces(text))) else "; format=flowed"
-    words = [
-        f'Content-Type: multipart/alternative;\r\n boundary="{boundary}"',
-        "",
-        f"--{boundary}",
-        *_part("text/plain", flow, flowed(text) if flow else fixed(text)),
-        f"--{boundary}",
-        *_part("text/html", "", to_html(text).split("\n")),
-        f"--{boundary}--",
-        "",
-    ]
-    body = words if draft.picture is None else _with_picture(words, draft.picture, boundary)
+    words = _part("text/plain", flow, flowed(text) if flow else fixed(text))
+    body = _many("alternative", draft, [words, _page(draft, text)])
+    if draft.picture is not None and not draft.png:
+        body = _many("mixed", draft, [body, _attached(draft.picture)])
     return "\r\n".join([*_headers(draft), "MIME-Version: 1.0", *body]).encode()
 
 
-def _with_picture(words: list[str], picture: Picture, boundary: str) -> list[str]:
-    outer = boundary.replace("=_", "=_with.")  # neither is the beginning of the other
+def _page(draft: Draft, text: str) -> list[str]:
+    """The HTML part, together with the picture it shows."""
+    id, picture, image = draft.made_id("picture", draft.id), draft.picture, None
+    if picture is not None and draft.png:
+        image = Image(id[1:-1], picture.text, int.from_bytes(draft.png[16:20]))  # of its header
+        text = text.replace(clean_text(picture.text).rstrip("\n"), "", 1)
+    top = to_top(draft.overview, image, lambda words: _answer(draft, words))
+    page = _part("text/html", "", to_html(text, top).split("\n"))
+    if picture is None or image is None:
+        return page
+    name = _FILE.sub("-", f"{picture.name.removesuffix('.svg')}.png")
+    headers = [
+        f'Content-Type: image/png;\r\n name="{name}"',
+        f'Content-Disposition: inline;\r\n filename="{name}"',
+        f"Content-ID: {id}",
+    ]
+    return _many("related", draft, [page, [*headers, *_base64(draft.png)]])
+
+
+def _answer(draft: Draft, words: str) -> str:
+    """The address of a reply with these words (RFC 6068)."""
+    subject = f"Re: {draft.whole_subject}"
+    return _mailto(draft.reply_address, subject=subject, body=clean_text(words))
+
+
+def _mailto(address: str, **fields: str) -> str:
+    query = "&".join(f"{name}={quote(value, safe='')}" for name, value in fields.items())
+    return f"mailto:{quote(on_the_wire(address), safe='@+')}?{query}"
+
+
+def _attached(picture: Picture) -> list[str]:
     name = _FILE.sub("-", picture.name)
-    lines = b64encode(picture.svg.encode("utf-8", "replace")).decode()
     return [
-        f'Content-Type: multipart/mixed;\r\n boundary="{outer}"',
-        "",
-        f"--{outer}",
-        *words,
-        f"--{outer}",
         f'Content-Type: image/svg+xml; charset=utf-8;\r\n name="{name}"',
         f'Content-Disposition: attachment;\r\n filename="{name}"',
-        "Content-Transfer-Encoding: base64",
-        "",
-        *(lines[at : at + 76] for at in range(0, len(lines), 76)),
-        f"--{outer}--",
-        "",
+        *_base64(picture.svg.encode("utf-8", "replace")),
     ]
+
+
+def _many(kind: str, draft: Draft, parts: list[list[str]]) -> list[str]:
+    """Parts as one; no boundary is the beginning of another."""
+    boundary = f"=_{kind}.{sha256(draft.message_id.encode()).hexdigest()[:32]}"
+    lines = [f'Content-Type: multipart/{kind};\r\n boundary="{boundary}"', ""]
+    for part in parts:
+        lines += [f"--{boundary}", *part]
+    return [*lines, f"--{boundary}--", ""]
+
+
+def _base64(octets: bytes) -> list[str]:
+    lines = b64encode(octets).decode()
+    cut = (lines[at : at + 76] for at in range(0, len(lines), 76))
+    return ["Content-Transfer-Encoding: base64", "", *cut]
 
 
 # -- headers
@@ -145,16 +192,11 @@ def _with_picture(words: list[str], picture: Picture, boundary: str) -> list[str
 
 def _headers(draft: Draft) -> Iterator[str]:
     name = f"{_words(one_line(draft.name))} " if one_line(draft.name) else ""
-    local, _, domain = draft.sender.partition("@")
     yield f"From: {name}<{draft.sender}>"
     yield f"To: <{on_the_wire(draft.recipient)}>"
-    subject = one_line(draft.subject)[:LONGEST_SUBJECT]
-    if _TOKEN.fullmatch(draft.token) and draft.is_token_in_subject:
-        yield f"Reply-To: {name}<{draft.sender}>"
-        subject = f"{subject} [#{draft.token}]".lstrip()
-    elif _TOKEN.fullmatch(draft.token):
-        yield f"Reply-To: {name}<{local}+{draft.token}@{domain}>"
-    yield "Subject: " + _unstructured(subject, len("Subject: "))
+    if _TOKEN.fullmatch(draft.token):
+        yield f"Reply-To: {name}<{draft.reply_address}>"
+    yield "Subject: " + _unstructured(draft.whole_subject, len("Subject: "))
     yield f"Date: {format_datetime(draft.at)}"
     yield f"Message-ID: {draft.message_id}"
     before = list(_before(draft))
@@ -172,11 +214,8 @@ def _unsubscribe(draft: Draft) -> str:
     """Where a mail program writes for somebody who wants no more of these (RFC 2369)."""
     if not _TOKEN.fullmatch(draft.token):
         return ""
-    local, _, domain = draft.sender.partition("@")
-    subject, address = draft.unsubscribes, f"{local}+{draft.token}@{domain}"
-    if draft.is_token_in_subject:
-        subject, address = f"{subject} [#{draft.token}]", draft.sender
-    return f"mailto:{quote(on_the_wire(address), safe='@+')}?subject={quote(one_line(subject))}"
+    wish = replace(draft, subject=draft.unsubscribes)
+    return _mailto(draft.reply_address, subject=wish.whole_subject)
 
 
 def _before(draft: Draft) -> Iterator[str]:

@@ -49,9 +49,12 @@ def is_table(piece: list[str]) -> bool:
     return len(piece) > 1
 
 
-def to_html(text: str) -> str:
-    """Paragraphs, lists, rules and tables as the text has them; everything else escaped."""
-    return _HTML.format("".join(f"{block}\n" for block in _blocks(text)))
+def to_html(text: str, top: Iterable[str] = ()) -> str:
+    """Paragraphs, lists, rules and tables as the text has them; everything else escaped.
+
+    ``top`` is HTML that stands above.
+    """
+    return _HTML.format("".join(f"{block}\n" for block in [*top, *_blocks(text)]))
 
 
 def _blocks(text: str) -> Iterator[str]:

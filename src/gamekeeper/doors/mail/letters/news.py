@@ -5,19 +5,22 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable, Iterable, Sequence
 from datetime import datetime
 from typing import NamedTuple
+from urllib.parse import quote
 
-from ...games import GAMES
-from ...host.delivery.messages import events_of, is_up_to_date, told
-from ...host.delivery.pictures import shown
-from ...host.host import Host
-from ...host.live_table import LiveTable
-from ...host.talk.lines import line_of
-from ...kernel.messages import Event, Seat, TableClosed
-from ...store.base import Ear, Entry, Spoken
-from ..base import Outbound, Picture
-from .reply_tokens import MAIL, Tokens, month
-from .sentences import say
-from .signature import signed
+from ....games import GAMES
+from ....host.delivery.messages import events_of, is_up_to_date, told
+from ....host.delivery.pictures import shown
+from ....host.host import Host
+from ....host.live_table import LiveTable
+from ....host.talk.lines import line_of
+from ....kernel.messages import Event, Seat, TableClosed
+from ....store.base import Ear, Entry, Spoken
+from ...base import Outbound, Overview, Picture
+from ..replies import Post
+from ..reply_tokens import MAIL, month
+from ..sentences import say
+from ..signature import signed
+from .overview import overview_of
 
 Enclosed = Callable[[LiveTable, Seat | None, Sequence[Event]], Awaitable[str | None]]
 """Returns what somebody wrote to a seat along with these events, as a sentence; None: nothing."""
@@ -37,17 +40,14 @@ class _News(NamedTuple):
     title: str
     credits: str | None
     picture: Picture | None
+    overview: Overview | None
 
 
 class NewsLetters:
     """Writes the letters that tell players and watchers what happened at their tables."""
 
-    def __init__(
-        self, host: Host, tokens: Tokens, manual: str = "", enclosed: Enclosed = nothing_enclosed
-    ) -> None:
-        """``manual`` is the address of one, ``""`` if there is none."""
-        self._host, self._tokens, self._manual = host, tokens, manual
-        self._enclosed = enclosed
+    def __init__(self, host: Host, post: Post, enclosed: Enclosed = nothing_enclosed) -> None:
+        self._host, self._post, self._enclosed = host, post, enclosed
 
     async def write(
         self,
@@ -74,13 +74,19 @@ class NewsLetters:
         return Outbound(
             id,
             ear.address,
-            signed(text, language, self._manual, news.credits, live.id),
+            signed(text, language, self._post.manual, news.credits, live.id, self._page(live)),
             live.id,
             f"{live.id}: {news.title}",
-            await self._tokens.write(live.row.seed, ear.address, phase),
+            await self._post.tokens.write(live.row.seed, ear.address, phase),
             picture=news.picture,
+            overview=news.overview,
             is_news=True,
         )
+
+    def _page(self, live: LiveTable) -> str:
+        """Return the address of the table's page; "" if there is none."""
+        pages = "" if GAMES[live.row.game].of_the_house else self._post.pages.rstrip("/")
+        return f"{pages}/t/{quote(live.id)}" if pages else ""
 
     async def _addresses(self, live: LiveTable) -> str:
         """DE5: list the addresses of those who play by mail; they talk without the server."""
@@ -113,9 +119,10 @@ def _news(
         return None
     if enclosed:
         lines.append(enclosed)
-    picture = None
+    picture = overview = None
     if is_up_to_date(live, entries) and _is_last(live, ear, entries[-1].seq):
-        look = shown(live.row, view)
+        overview = overview_of(live, ear.seat)
+        look = shown(live, ear.seat)
         picture = None if look is None else look.picture
         prompt = None if ear.seat is None else speech.prompt(view, ear.seat)
         if prompt:
@@ -123,7 +130,7 @@ def _news(
         elif look is not None:  # a question shows what it is about
             lines.append(look.text)
     # what comes of different events does not run together
-    return _News("\n\n".join(lines), title, speech.credits(events, view), picture)
+    return _News("\n\n".join(lines), title, speech.credits(events, view), picture, overview)
 
 
 def _digest(live: LiveTable, talk: Sequence[Spoken]) -> str | None:

@@ -1,0 +1,1 @@
+"""Letters about tables: what they say, and how the table stands."""

@@ -1,0 +1,132 @@
+"""How a table stands for whoever gets a letter: questions with answers to tap, and the people.
+
+Everything comes from the scene of that seat. Knows cards and asks, and never a game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+
+from ....host.live_table import LiveTable
+from ....kernel.asks import Ask, Kind, Need, Values
+from ....kernel.messages import Move, Rejected, Seat
+from ....kernel.scenes import Card, Clock, Scene
+from ....kernel.speech import Speech
+from ....texts.catalogue import Texts
+from ....zones import here
+from ...base import Choice, Overview, Question
+from ..sentences import TEXTS
+
+MAX_CHOICES = 30
+"""A question with more answers than this is answered in words."""
+
+
+def overview_of(live: LiveTable, seat: Seat | None) -> Overview:
+    """Return how a table stands, as far as this seat knows; None is a watcher."""
+    scene, texts = live.face.scene(live.view(seat), seat), TEXTS[live.row.language]
+    title = live.speech.label("phase", scene.phase, number=scene.number)
+    until = "" if scene.until is None else texts.date(scene.until.astimezone(here()))
+    return Overview(
+        title,
+        texts.say("until", until=until) if until and scene.ending is None else "",
+        tuple(_questions(live, seat, scene)) if seat is not None else (),
+        tuple(_people(scene, live.speech, texts)),
+    )
+
+
+# -- questions
+
+
+def _questions(live: LiveTable, seat: Seat, scene: Scene) -> Iterator[Question]:
+    """Yield what the table waits for; buttons stand beside the first question."""
+    asks = [ask for ask in scene.asks if ask.need is Need.AWAITED]
+    buttons = [ask for ask in asks if not ask.slots]
+    names = _names(scene)
+    for number, ask in enumerate([ask for ask in asks if ask.slots] or buttons[:1]):
+        offered = [(ask, values) for values in _values(ask)] if ask.slots else []
+        if number == 0:
+            offered += [(button, ()) for button in buttons]
+        found = (_choice(live, seat, *each, names) for each in offered)
+        yield Question(_text(ask, live.speech), tuple(each for each in found if each is not None))
+
+
+def _text(ask: Ask, speech: Speech[Any]) -> str:
+    facts = {"least": ask.slots[0].least, "most": ask.slots[0].most} if ask.slots else {}
+    return speech.label("ask", ask.key, **facts)
+
+
+def _values(ask: Ask) -> Sequence[Values]:
+    """Return the answers to offer: all of them, if one value is asked for and there are few."""
+    slot = ask.slots[0]
+    if len(ask.slots) > 1 or slot.most > 1 or slot.kind in (Kind.NUMBER, Kind.TEXT):
+        return ()
+    found = [((value,),) for value in (*slot.among, *slot.words)]
+    values: list[Values] = [*found, ((),)] if slot.least == 0 else [*found]
+    return values if len(values) <= MAX_CHOICES else ()
+
+
+def _choice(
+    live: LiveTable, seat: Seat, ask: Ask, values: Values, names: Mapping[str, str]
+) -> Choice | None:
+    """Return an answer to tap; None if its words would be read as something else here."""
+    view, speech = live.view(seat), live.speech
+    words = speech.phrase(ask, values, view)
+    if _read(speech, words, view, seat) != live.face.answer(view, seat, ask, values):
+        return None
+    chosen = "".join(values[0]) if values else ""
+    if chosen and ask.slots[0].kind is Kind.POINT:
+        return Choice(words, words)
+    if chosen:
+        return Choice(names.get(chosen) or speech.label("word", chosen), words)
+    label = TEXTS[live.row.language].say("nobody") if values else speech.label("button", ask.key)
+    return Choice(label, words)
+
+
+def _read(speech: Speech[Any], words: str, view: Any, seat: Seat) -> Move | None:
+    """Return what a mail with these words would do; None if it would be refused or answered."""
+    if speech.direct(words, view) is not None or speech.answer(words, view, seat) is not None:
+        return None
+    try:
+        return speech.overhear(words, view, seat) or speech.understand(words, view, seat)
+    except Rejected:
+        return None
+
+
+# -- people
+
+
+def _names(scene: Scene) -> Mapping[str, str]:
+    return {card.seat: card.name for card in scene.cards}
+
+
+def _people(scene: Scene, speech: Speech[Any], texts: Texts) -> Iterator[tuple[str, str, str]]:
+    names = _names(scene)
+    for card in scene.cards:
+        name = texts.say("you", name=card.name) if card.you else card.name
+        points = "" if card.points is None else texts.number(card.points)
+        if points and card.needed is not None:
+            points = texts.say("votes", votes=points, needed=card.needed)
+        told = [*_known(card, speech, names), *_time(card.clock, scene, texts)]
+        yield name, points, ", ".join(told)
+
+
+def _known(card: Card, speech: Speech[Any], names: Mapping[str, str]) -> Iterator[str]:
+    """Yield who somebody is, what became of them, and what they have chosen."""
+    if card.role or card.side:
+        yield (
+            speech.label("role", card.role) if card.role else speech.label("side", card.side or "")
+        )
+    if card.note:
+        yield speech.label("note", card.note)
+    yield from (speech.label("mark", mark.key) for mark in card.marks)
+    if card.choice is not None:
+        yield f"→ {names.get(card.choice) or speech.label('word', card.choice)}"
+
+
+def _time(clock: Clock | None, scene: Scene, texts: Texts) -> Iterator[str]:
+    """Yield what a clock shows; the deadline of the question is told with it."""
+    if clock is not None and clock.left:
+        yield clock.left
+    elif clock is not None and clock.until not in (None, scene.until):
+        yield texts.date(clock.until.astimezone(here()))
