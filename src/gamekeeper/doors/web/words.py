@@ -21,8 +21,11 @@ LANGUAGE_COOKIE = "language"
 
 
 def language_of(request: Request, usual: str) -> str:
-    """Return the reader's language: chosen here, wished for by the browser, or the usual one."""
-    chosen = request.cookies.get(LANGUAGE_COOKIE, "")
+    """Return the reader's language: chosen here, wished for by the browser, or the usual one.
+
+    A page's stream says which language the page has: a shared worker may send other headers.
+    """
+    chosen = request.query_params.get("lang") or request.cookies.get(LANGUAGE_COOKIE, "")
     wishes = request.headers.get("accept-language", "").split(",")
     for wish in [chosen, *(each.partition(";")[0].strip()[:2].lower() for each in wishes)]:
         if wish in LANGUAGES:

@@ -1,7 +1,7 @@
 // One stream for all tabs of this browser.
 const tabs = new Map();  // port -> the table it shows
 const positions = new Map();  // table -> how far this browser has heard
-let stream, waiting, isAway = false;
+let stream, waiting, language, isAway = false;
 
 function tell(message) {
   for (const [port, table] of tabs) if (message.table === undefined || message.table === table) port.postMessage(message);
@@ -14,7 +14,7 @@ function connect() {
     const tables = new Set(tabs.values());
     if (!tables.size) return;
     const at = [...tables].map((table) => `${table}:${positions.get(table) ?? '0:'}`).join(' ');
-    stream = new EventSource(`/events?at=${encodeURIComponent(at)}`);
+    stream = new EventSource(`/events?lang=${language}&at=${encodeURIComponent(at)}`);
     stream.onmessage = ({ data, lastEventId }) => {
       const message = JSON.parse(data);
       for (const word of lastEventId.split(' ')) {
@@ -33,6 +33,7 @@ self.onconnect = ({ ports: [port] }) => {
     if (data.leave) { tabs.delete(port); connect(); return; }
     // a second tab of the same table begins where it was drawn: the others have heard that already
     tabs.set(port, data.table);
+    language = data.language;
     positions.set(data.table, data.position);
     port.postMessage({ away: isAway });
     connect();
