@@ -16,7 +16,8 @@ from gamekeeper.host.talk.bots import (
     MAX_SECRET_LINES,
     said_by_bot,
 )
-from gamekeeper.store.base import Spoken, TableId
+from gamekeeper.kernel.messages import Seat
+from gamekeeper.store.base import PersonId, Spoken, TableId
 
 QUICK = "election_timer=0ms dawn_min=0ms dawn_max=0ms pace=0ms"
 VILLAGE = f"mafia bots=8 roles=TOWN*5,COP,MAFIA*3 start_phase=Day {QUICK}"
@@ -145,6 +146,22 @@ async def test_a_muted_bot_says_nothing(evening: Evening) -> None:
     await until_true(_at_rest(evening, table), "bots at rest")
 
     assert await talk(evening, table) == []
+
+
+async def test_a_question_is_answered_once(evening: Evening) -> None:
+    """Whatever happens afterwards: who has spoken since has answered it."""
+    at, memory = evening.clock.now(), talking._Memory()
+    lines = [("anna", "Hugo, is it you?"), ("Hugo", "No."), ("anna", "Hugo, really?")]
+    said = [
+        Spoken(n, 1, at, "village", speaker, text, None, PersonId("p"), str(n))
+        for n, (speaker, text) in enumerate(lines, 1)
+    ]
+
+    memory.take(said[:2], "phase 1")
+    assert [each.text for each in memory.heard_by(Seat("Hugo"))] == [""]
+    memory.take(said[2:], "phase 1")
+    assert [each.text for each in memory.heard_by(Seat("Hugo"))] == ["", "Hugo, really?"]
+    assert [each.speaker for each in memory.heard_by(Seat("Ada"))] == ["anna", "Hugo", "anna"]
 
 
 async def test_ids_that_people_make_up_are_no_remarks(evening: Evening) -> None:

@@ -98,12 +98,18 @@ class _Memory:
         del self.today[:-MAX_HEARD]
 
     def heard_by(self, seat: Seat) -> list[Heard]:
-        """Return what others said today where everybody hears it."""
-        return [
-            _heard(each)
-            for each in self.today
-            if each.hearers is None and not each.hidden and each.speaker != seat
-        ]
+        """Return what others said today where everybody hears it.
+
+        Of what they said before this seat's own last words it knows only that they spoke: it has
+        answered already.
+        """
+        found: list[Heard] = []
+        for each in self.today:
+            if each.speaker == seat:
+                found = [said if said.key else said._replace(text="") for said in found]
+            elif each.hearers is None and not each.hidden:
+                found.append(_heard(each))
+        return found
 
     def has_room(self, seat: Seat, remark: Remark, channel: str) -> bool:
         """Return True if the bot may still say this today."""
