@@ -17,6 +17,7 @@ from ..zones import tell_times_in
 
 COMMANDS: dict[str, tuple[str, str]] = {
     "serve": ("operate", "Run the server in the foreground."),
+    "party": ("operate", "Open a table for people with phones; starts a server if need be."),
     "open": ("operate", "Open a table of any game on the running server."),
     "begin": ("operate", "Start the game at a table of the running server."),
     "tables": ("inspect", "List the tables."),

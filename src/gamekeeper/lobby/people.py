@@ -16,6 +16,8 @@ from ..store.base import Person, PersonId
 CODE_LIFETIME = timedelta(minutes=10)
 CONSOLE = "console:server"
 """The address of whoever types at the server's own command line; no door has such addresses."""
+PARTY = "console:party"
+"""Opens tables whose host is whoever sits down first."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,11 +8,11 @@ import logging
 import os
 import signal
 import sys
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 
 import click
 import uvloop
@@ -28,22 +28,28 @@ from ...doors.terminal.door import TerminalDoor
 from ...errors import BadConfig, GamekeeperError
 from ...host.clock import HouseClock
 from ...house import House
+from ...kernel.messages import Rejected
 from ...services.admin.commands import Administration, Arguments
 from ...services.admin.journal import Journal
 from ...services.admin.questions import Questions
 from ...services.admin.socket import SideDoor
 from ...services.contest.service import standing_game
 from ...services.engines.gtp_seat import GtpClient
+from ...texts.catalogue import FALLBACK
+from ...texts.lobby import refusal
 from .. import settings_of
 from . import wiring
+from .network import EVERYWHERE, address_of, opened_to_network, show
 from .single_server import alone
 
 if TYPE_CHECKING:
+    from ...doors.web.server import WebDoor
     from ...doors.xmpp.wire.door import XmppDoor
 
 log = logging.getLogger("gamekeeper.serve")
 
-DOORS = ("mia", "mail", "xmpp", "web")
+WEB = "web"
+DOORS = ("mia", "mail", "xmpp", WEB)
 TURN = 0.0001
 """Seconds for which one thread may keep the others waiting."""
 _WAITING: set[asyncio.Task[None]] = set()
@@ -68,6 +74,7 @@ _WAITING: set[asyncio.Task[None]] = set()
     multiple=True,
     help="Open this door and no other; may be given several times.",
 )
+@click.option("--public", is_flag=True, help="Let everybody in the local network in.")
 @click.pass_context
 def command(
     ctx: click.Context,
@@ -75,10 +82,13 @@ def command(
     config: Path | None,
     data: str | None,
     only: tuple[str, ...],
+    public: bool,
     **mia: Any,
 ) -> None:
     """Run the server in the foreground."""
     settings = _with_doors(settings_of(ctx, config), only)
+    if public:
+        settings = opened_to_network(settings)
     changes = {key: value for key, value in mia.items() if value is not None}
     settings = replace(settings, mia=replace(settings.mia, **changes))
     if data == "":
@@ -88,7 +98,7 @@ def command(
     check(settings)
     close_logs = logs.set_up(settings.server.log, settings.server.log_level)
     try:
-        uvloop.run(_serve(settings))
+        uvloop.run(serve(settings, _tell_where if public else None))
     except GamekeeperError as problem:
         close_logs()
         click.echo(f"gamekeeper: {problem}", err=True)
@@ -103,7 +113,16 @@ def _with_doors(settings: Settings, only: tuple[str, ...]) -> Settings:
     return settings
 
 
-async def _serve(settings: Settings) -> None:
+async def _tell_where(house: House) -> None:
+    """Print the address of the pages and its QR code."""
+    if (pages := _pages_of(house)) is not None:
+        show(address_of(pages.settings, pages.port))
+
+
+async def serve(
+    settings: Settings, invite: Callable[[House], Awaitable[None]] | None = None
+) -> None:
+    """Serve until a signal; ``invite`` is called once everything is open."""
     stop = asyncio.Event()
     loop = asyncio.get_running_loop()
     for sign in (signal.SIGTERM, signal.SIGINT):
@@ -111,10 +130,14 @@ async def _serve(settings: Settings) -> None:
     os.umask(0o077)  # seeds of running games are nobody else's business
     _ask_for_priority(settings.server.priority)  # before any thread is started: they inherit it
     async with alone(settings, stop):
-        await _open_and_wait(settings, stop)
+        await _open_and_wait(settings, stop, invite)
 
 
-async def _open_and_wait(settings: Settings, stop: asyncio.Event) -> None:
+async def _open_and_wait(
+    settings: Settings,
+    stop: asyncio.Event,
+    invite: Callable[[House], Awaitable[None]] | None,
+) -> None:
     house, side_door = await open_house(settings, HouseClock())
     try:
         if settings.mia.enabled:
@@ -135,6 +158,8 @@ async def _open_and_wait(settings: Settings, stop: asyncio.Event) -> None:
             )
         _calm_the_collector()
         _take_turns()
+        if invite is not None:
+            await invite(house)
         await stop.wait()
         log.info("closing")
     finally:
@@ -207,7 +232,31 @@ def _add_pages(settings: Settings, house: House) -> None:
     pages.bind()  # a port that is taken is noticed before anything else happens
     pages.connect(house.lobby)
     house.doors[pages.scheme] = pages
-    log.info("pages are open", extra={"address": f"http://{settings.web.host}:{pages.port}/"})
+    here = address_of(settings.web, pages.port)
+    if settings.web.host == EVERYWHERE or settings.web.address:
+        log.info("pages are open", extra={"address": here})
+    else:
+        log.info(
+            "pages are open on this machine only; --public lets others in", extra={"address": here}
+        )
+
+
+def _pages_of(house: House) -> WebDoor | None:
+    """Return the door with pages, if it is open."""
+    pages = house.doors.get(WEB)
+    return cast("WebDoor", pages) if pages is not None else None
+
+
+async def opened_party(house: House, words: Sequence[str]) -> str:
+    """Open a table for people with phones and return its link. Raises GamekeeperError."""
+    pages = _pages_of(house)
+    if pages is None or pages.app is None:
+        raise GamekeeperError("this server has no pages: set web.enabled, or start another one")
+    try:
+        path = await pages.app.opened_party(words)
+    except Rejected as no:
+        raise GamekeeperError(refusal(no.rejection, FALLBACK) or no.rejection.code) from None
+    return f"{address_of(pages.settings, pages.port)}{path}"
 
 
 def _announce_later(chat: XmppDoor, settings: Settings) -> None:
@@ -242,6 +291,8 @@ async def _ordered(
     office: Administration, house: House, command: str, words: list[str], text: str
 ) -> str:
     """An order from the command line of this machine, whose user is trusted."""
+    if command == "party":
+        return await opened_party(house, words)
     if command == "lobby":
         return await house.lobby.order(text)
     return await office.order(command, Arguments(tuple(words), text))

@@ -113,6 +113,7 @@ class Actions:
             person, name = call.person, text_of(form, "name") or call.person.name
             is_invited = self._site.sessions.is_key(table, text_of(form, "k"))
             await self._operations.join(call, table, name, is_invited=is_invited)
+            await self._operations.adopt(call, table)
         except Rejected as no:
             name = text_of(await request.form(), "name")
             why = await self._site.reason(request, no)

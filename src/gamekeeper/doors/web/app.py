@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import secrets
+from collections.abc import Sequence
+from dataclasses import replace
 from functools import partial
 from importlib.resources import files
 from typing import Any
@@ -18,10 +20,13 @@ from starlette.routing import BaseRoute, Mount, Route
 from starlette.staticfiles import StaticFiles
 
 from ...errors import GamekeeperError, StoreError, UnknownTable
+from ...games.options import ACCESS, LANGUAGE
 from ...host.reply import Refusal
 from ...kernel.messages import Rejected, Rejection
 from ...lobby.lobby import Lobby
+from ...lobby.opening import read_order
 from ...lobby.operations import Call, Declined
+from ...lobby.people import PARTY
 from ...store.base import Person
 from ...texts.catalogue import LANGUAGES
 from .drawing import Artist
@@ -88,6 +93,19 @@ class Site:
             raise Rejected("not-seated")
         new, cookie = await self.sessions.newcomer(text_of(form, "name"))
         return new, cookie, form
+
+    async def opened_party(self, words: Sequence[str]) -> str:
+        """Open a table whose host is whoever sits down first; returns the path of its page.
+
+        ``words`` are a game and its options. Raises Rejected.
+        """
+        order = read_order([*words, "seat=no"], "", can_sit=False)
+        options = {ACCESS: "link", LANGUAGE: self.lobby.language, **order.options}
+        order = replace(order, options=options, preset=order.preset or "one-room")
+        person = await self.lobby.people.at(PARTY)
+        call = Call(person, f"party {secrets.token_hex(12)}", self.host.clock.now())
+        opened = await self.operations.open(call, order)
+        return f"/t/{opened.table}?k={self.sessions.key(opened.table)}"
 
     async def reason(self, request: Request, no: Rejected) -> str:
         """Return a refusal in words."""

@@ -14,6 +14,7 @@ from ...kernel.messages import Begin, Leave, Rejected, Seat, Sit
 from ...store.base import Chair, Ear, Hears, Person, TableId, TableRow
 from ..league import is_bot
 from ..opening import Order, check_count, check_names, company, name_for, seat_bots
+from ..people import PARTY
 from .base import Operation, must_host
 from .call import Call
 
@@ -202,6 +203,13 @@ class Seats(Operation):
                 await self._store.hand_over(row.id, chair.person)
                 return self._host.unload(row.id)
         raise Rejected("no-such-seat", seat=seat, table=row.id)
+
+    async def adopt(self, call: Call, table: str) -> None:
+        """Let whoever sits down first at a table of a party be its host."""
+        row, party = await self.row(table), await self._store.person_at(PARTY)
+        if party is not None and row.opened_by == party.id:
+            await self._store.hand_over(row.id, call.person.id)
+            self._host.unload(row.id)
 
     async def watch(self, call: Call, table: str) -> TableRow:
         """Tell an address of everything public at a table from now on. Raises Rejected."""

@@ -1,0 +1,44 @@
+"""Opening the server to the local network, and telling people where it is."""
+
+from __future__ import annotations
+
+import socket
+from dataclasses import replace
+
+import click
+import segno
+
+from ...config import Settings
+from ...doors.web.settings import Web
+
+EVERYWHERE = "0.0.0.0"  # noqa: S104 - asked for with --public
+ELSEWHERE = ("192.0.2.1", 9)
+"""An address of nobody: the way there begins at our own address, and nothing is sent."""
+
+
+def opened_to_network(settings: Settings) -> Settings:
+    """Return settings with which everybody in the local network can come in."""
+    web = replace(settings.web, host=EVERYWHERE)
+    return replace(settings, web=web, mia=replace(settings.mia, host=EVERYWHERE))
+
+
+def address_of(web: Web, port: int) -> str:
+    """Return what links to this server's pages begin with."""
+    host = local_address() if web.host == EVERYWHERE else web.host
+    return web.address.rstrip("/") or f"http://{host}:{port}"
+
+
+def local_address() -> str:
+    """Return this machine's address in its network; 127.0.0.1 if it is in none."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as way:
+        try:
+            way.connect(ELSEWHERE)
+            return str(way.getsockname()[0])
+        except OSError:
+            return "127.0.0.1"
+
+
+def show(link: str) -> None:
+    """Print a link and its QR code."""
+    segno.make(link, error="l").terminal(compact=True, border=2)
+    click.echo(f"\n  {link}\n")

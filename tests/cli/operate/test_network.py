@@ -1,0 +1,35 @@
+"""Opening the server to the local network."""
+
+from __future__ import annotations
+
+import pytest
+
+from gamekeeper.cli.operate.network import address_of, opened_to_network, show
+from gamekeeper.config import Settings
+from gamekeeper.doors.web.settings import Web
+
+
+def test_pages_are_for_this_machine_unless_somebody_wants_more() -> None:
+    settings = Settings()
+
+    opened = opened_to_network(settings)
+
+    assert settings.web.host == "127.0.0.1"
+    assert (opened.web.host, opened.mia.host) == ("0.0.0.0", "0.0.0.0")  # noqa: S104
+
+
+def test_links_begin_with_what_the_settings_say() -> None:
+    """And otherwise with an address at which others can reach us."""
+    assert address_of(Web(), 8000) == "http://127.0.0.1:8000"
+    assert (
+        address_of(Web(address="https://games.example.org/"), 8000) == "https://games.example.org"
+    )
+    assert "0.0.0.0" not in address_of(Web(host="0.0.0.0"), 8000)  # noqa: S104
+
+
+def test_a_link_is_printed_with_its_code(capfd: pytest.CaptureFixture[str]) -> None:
+    show("http://192.0.2.2:8000/t/mafia-1?k=1")
+
+    printed = capfd.readouterr().out
+    assert "http://192.0.2.2:8000/t/mafia-1?k=1\n" in printed
+    assert "█" in printed
