@@ -39,6 +39,15 @@ document.addEventListener('click', (event) => {
   button.textContent = button.dataset.done;
 });
 
+// The name somebody last sat down with; private windows may forbid to remember it.
+for (const field of document.querySelectorAll('[data-remember]')) {
+  const key = field.dataset.remember;
+  try {
+    field.value ||= localStorage.getItem(key) ?? '';
+    field.form.addEventListener('submit', () => localStorage.setItem(key, field.value));
+  } catch { /* then it is typed again */ }
+}
+
 const two = (n) => String(n).padStart(2, '0');
 export function tick() {
   for (const each of document.querySelectorAll('time[data-until]')) {
