@@ -71,7 +71,8 @@ class MailHouse:
         """Make the data folder and the settings."""
         self.data.mkdir(parents=True)
         (self.data / wiring.SECRET).write_bytes(SECRET)
-        self.config.write_text(f'[house]\ndata = "{self.data}"\n{self.settings}')
+        web = "[web]\nenabled = false\n"
+        self.config.write_text(f'[house]\ndata = "{self.data}"\n{self.settings}\n{web}')
 
     @property
     def data(self) -> Path:
