@@ -118,8 +118,8 @@ class Flood:
         return Flooded(int(sent), float(seconds))
 
     def stop(self) -> None:
-        self._child.kill()
-        self._child.communicate()
+        with self._child:
+            self._child.kill()
 
 
 if __name__ == "__main__":
