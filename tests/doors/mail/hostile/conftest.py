@@ -43,6 +43,8 @@ SETTINGS = """
 [house]
 data = "{data}"
 administrators = ["mailto:chef@people.test"]
+[web]
+enabled = false
 [mia]
 enabled = false
 [mail]
