@@ -14,7 +14,7 @@ from ...host.talk.speaking import heard
 from ...kernel.asks import Answer
 from ...kernel.messages import Rejected, Seat
 from ...lobby.lobby import Lobby
-from ...lobby.operations import Call, Look, Sat
+from ...lobby.operations import Call, Look, Sat, look_at
 from ...lobby.operations.story import Line, Story
 from ...store.base import Person, Standing, TableId
 from ..base import Inbound
@@ -76,13 +76,14 @@ class Visit:
     async def update(self) -> Update:
         host, table, seat = self._host, self.table, self.seat
         while True:
+            look = await self._lobby.operations.look(self._person, table)
+            if look.seat != seat:
+                raise SeatLost(TEXTS[self.language].say("seat-lost", table=table, seat=seat))
             live = await host.loaded(table)
             async with live.lock:  # what is decided but not written yet is not shown
                 if await host.loaded(table) is not live:
                     continue
-                look = await self._lobby.operations.look(self._person, table)
-                if look.seat != seat:
-                    raise SeatLost(TEXTS[self.language].say("seat-lost", table=table, seat=seat))
+                look = look_at(live, seat, is_host=look.is_host)
                 story = self._story = self._story or Story(live, seat)
                 story.catch_up(live, await heard(host, table, seat, story.spoken))
             lines, self._told = story.lines[self._told :], len(story.lines)

@@ -15,9 +15,9 @@ from ...lobby.opening import Order
 from ...lobby.operations import Call, Opened
 from ...store.base import Person
 from ...texts.catalogue import LANGUAGES
-from .app import Site
+from .app import STATUS, Site
 from .forms import chosen_in
-from .guard import check_origin, text_of
+from .guard import check_origin, number_of, text_of
 from .presets import presets_of
 from .session import MAX_AGE_SECONDS
 from .views import Views
@@ -63,7 +63,7 @@ class Actions:
 
     def _done(self, request: Request, where: str, cookie: str | None = None) -> Response:
         if "json" in request.headers.get("accept", ""):
-            return Response(status_code=204)
+            return self._with_cookie(request, Response(status_code=204), cookie)
         return self._with_cookie(request, RedirectResponse(where, 303), cookie)
 
     def _with_cookie(self, request: Request, response: Response, cookie: str | None) -> Response:
@@ -81,6 +81,8 @@ class Actions:
             person, cookie, form = await self._site.posted(request, may_be_new=True)
             opened = await self._opened(request, person, form)
         except Rejected as no:
+            if not _is_shown_again(request, no):
+                raise
             why = await self._site.reason(request, no)
             typed = await request.form()
             page = self._views.opening(request, person, typed, no.rejection, why)
@@ -101,10 +103,7 @@ class Actions:
         name = text_of(form, "name") or person.name
         seat = None if form.get("only_host") else name
         order = Order(game, options, text_of(form, "bots") or "0", seat)
-        opened = await self._operations.open(self._site.call(person, form), order)
-        if opened.no_seat is not None:
-            raise opened.no_seat
-        return opened
+        return await self._operations.open(self._site.call(person, form), order)
 
     async def join(self, request: Request) -> Response:
         person, cookie, table = None, None, request.path_params["table"]
@@ -115,6 +114,8 @@ class Actions:
             await self._operations.join(call, table, name, is_invited=is_invited)
             await self._operations.adopt(call, table)
         except Rejected as no:
+            if not _is_shown_again(request, no):
+                raise
             name = text_of(await request.form(), "name")
             why = await self._site.reason(request, no)
             page = await self._views.at_table(request, person, name, why)
@@ -133,8 +134,7 @@ class Actions:
 
     async def answer(self, request: Request) -> Response:
         call, form, table, _ = await self._at(request)
-        slots = text_of(form, "slots")
-        count = min(int(slots), MAX_SLOTS) if slots.isdecimal() else 0
+        count = min(number_of(text_of(form, "slots")), MAX_SLOTS)
         values = tuple(_values(form, f"v{n}") for n in range(count))
         answer = Answer(text_of(form, "ask"), text_of(form, "turn"), values)
         row = await self._operations.row(table)
@@ -193,7 +193,9 @@ class Actions:
         response = RedirectResponse("/", 303)
         if language in LANGUAGES:
             age = MAX_AGE_SECONDS
-            response.set_cookie(LANGUAGE_COOKIE, language, max_age=age, samesite="lax")
+            response.set_cookie(
+                LANGUAGE_COOKIE, language, max_age=age, samesite="lax", httponly=True
+            )
         return response
 
     async def rename(self, request: Request) -> Response:
@@ -219,7 +221,12 @@ class Actions:
         return self._done(request, "/")
 
 
+def _is_shown_again(request: Request, no: Rejected) -> bool:
+    """Return True if somebody can do better in the same form; scripts are told in another way."""
+    return no.rejection.code not in STATUS and "json" not in request.headers.get("accept", "")
+
+
 def _values(form: FormData, name: str) -> tuple[str, ...]:
     """Return the values of a slot; several points may stand in one field."""
     given = [value for value in form.getlist(name) if isinstance(value, str) and value]
-    return tuple(given)
+    return tuple(" ".join(given).lower().split() if "points" in form else given)

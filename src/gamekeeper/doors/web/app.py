@@ -30,14 +30,27 @@ from ...lobby.people import PARTY
 from ...store.base import Person
 from ...texts.catalogue import LANGUAGES
 from .drawing import Artist
-from .guard import Guarded, Rates, check_origin, text_of
+from .guard import Guarded, Rates, check_length, check_origin, limited, text_of
 from .live import Pages
 from .session import Sessions
 from .settings import Web
-from .words import about, game_label, language_of, page_words, refused
+from .words import TableWords, about, game_label, language_of, page_words, refused
 
 IMMUTABLE = "public, max-age=3600"
 MAX_ID = 80
+UNCOUNTED = ("/static/", "/healthz")
+"""What does not count as a request: it costs nothing, and a class comes from one address."""
+STATUS = {
+    "no-page": 404,
+    "no-such-person": 404,
+    "not-allowed": 403,
+    "too-fast": 429,
+    "too-long": 413,
+    "unknown-game": 404,
+    "unknown-table": 404,
+    "wrong-origin": 403,
+}
+"""The status of refusals that are not simply a *no*, which is 409."""
 
 
 class Site:
@@ -85,7 +98,8 @@ class Site:
         form = await request.form()
         person = (await self.sessions.visitor(request)).person
         if person is not None:
-            if not secrets.compare_digest(text_of(form, "token"), self.sessions.form_token(person)):
+            token = text_of(form, "token").encode()
+            if not secrets.compare_digest(token, self.sessions.form_token(person).encode()):
                 raise Rejected("wrong-origin")
             self.rates.check(person.id)
             return person, None, form
@@ -109,9 +123,12 @@ class Site:
 
     async def reason(self, request: Request, no: Rejected) -> str:
         """Return a refusal in words."""
-        words = refused(no.rejection, self.language(request))
+        language = self.language(request)
+        words = refused(no.rejection, language)
         if words is None and isinstance(no, Declined):
-            words = (await self.host.loaded(no.table)).speech.refuse(no.rejection)
+            row = await self.operations.row(no.table)
+            table = TableWords(row.game, row.options, row.edition, language)
+            words = table.speech.refuse(no.rejection)
         return words or no.rejection.code
 
     def call(self, person: Person, form: FormData) -> Call:
@@ -145,14 +162,20 @@ class WebApp(Site):
         self.guarded = Guarded(self._limited)
 
     async def _limited(self, scope: Any, receive: Any, send: Any) -> None:
-        client = scope.get("client")
+        client, path = scope.get("client"), scope["path"]
         try:
-            self.rates.check(client[0] if client else "")
-        except Rejected:
-            response = PlainTextResponse("Too many requests; wait a moment.", 429)
+            if not path.startswith(UNCOUNTED):
+                self.rates.check(client[0] if client else "")
+            check_length(scope)
+            if "\0" in path:
+                raise Rejected("no-page")
+        except Rejected as no:
+            response = await self._rejected(Request(scope), no)
+            response.headers["Connection"] = "close"
             await response(scope, receive, send)
             return
-        await self._starlette(scope, receive, send)
+        is_form = scope["method"] == "POST"
+        await self._starlette(scope, limited(receive) if is_form else receive, send)
 
     def close(self) -> None:
         """End all streams."""
@@ -162,12 +185,14 @@ class WebApp(Site):
 
     async def _rejected(self, request: Request, no: Exception) -> Response:
         assert isinstance(no, Rejected)
-        status = 404 if no.rejection.code == "unknown-table" else 409
+        status = STATUS.get(no.rejection.code, 409)
         return self._no(request, status, no.rejection, await self.reason(request, no))
 
     async def _refusal(self, request: Request, no: Exception) -> Response:
         assert isinstance(no, Refusal)
-        return self._no(request, 409, Rejection(no.code, no.facts), str(no))
+        rejection = Rejection(no.code, no.facts)
+        words = refused(rejection, self.language(request)) or str(no)
+        return self._no(request, 409, rejection, words)
 
     async def _unknown(self, request: Request, no: Exception) -> Response:
         words = page_words(self.language(request)).say("refusals.no-page")

@@ -161,7 +161,9 @@ def scene_is_secret(scene: Scene, me: Card | None) -> bool:
     if me is None:
         return False
     has_marks = any(mark.secret for card in scene.cards for mark in card.marks)
-    return "role" in me.secret or has_marks or any(sheet.secret for sheet in scene.sheets)
+    has_sheets = any(sheet.secret for sheet in scene.sheets)
+    has_channels = any(channel.secret for channel in scene.channels)
+    return "role" in me.secret or has_marks or has_sheets or has_channels
 
 
 def stars(board: Board) -> list[tuple[int, int]]:

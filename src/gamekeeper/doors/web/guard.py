@@ -30,48 +30,44 @@ MAX_BODY = 64_000
 """Bytes of a form; a message has 2,000 letters at most."""
 BURST = 200.0
 MAX_ADDRESSES = 10_000
+MAX_DIGITS = 9
 
 
 class Guarded:
-    """Adds headers to every answer and refuses bodies that are too long."""
+    """Adds headers to every answer."""
 
     def __init__(self, app: App) -> None:
         self._app = app
 
     async def __call__(self, scope: Scope, receive: Any, send: Any) -> None:
-        if scope["type"] != "http":
-            await self._app(scope, receive, send)
-            return
-        length = dict(scope["headers"]).get(b"content-length", b"0")
-        if not length.isdigit() or int(length) > MAX_BODY:
-            await _refuse(send, 413, b"That is too long.")
-            return
-
         async def guarded_send(message: Any) -> None:
             if message["type"] == "http.response.start":
                 message["headers"] = [*message.get("headers", ()), *HEADERS]
             await send(message)
 
-        await self._app(scope, _limited(receive), guarded_send)
+        await self._app(scope, receive, guarded_send)
 
 
-def _limited(receive: Any) -> Callable[[], Awaitable[Any]]:
-    """Return a receiver that ends a body which grows too long without having said so."""
+def check_length(scope: Scope) -> None:
+    """Raise ``too-long`` if a request says that its body is."""
+    length = dict(scope["headers"]).get(b"content-length", b"0")
+    if not length.isdigit() or len(length) > MAX_DIGITS or int(length) > MAX_BODY:
+        raise Rejected("too-long")
+
+
+def limited(receive: Any) -> Callable[[], Awaitable[Any]]:
+    """Return a receiver that raises ``too-long`` when a body grows so without having said so."""
     got = 0
 
-    async def limited() -> Any:
+    async def counted() -> Any:
         nonlocal got
         message = await receive()
         got += len(message.get("body", b""))
-        return {"type": "http.disconnect"} if got > MAX_BODY else message
+        if got > MAX_BODY:
+            raise Rejected("too-long")
+        return message
 
-    return limited
-
-
-async def _refuse(send: Any, status: int, body: bytes) -> None:
-    headers = [(b"content-type", b"text/plain; charset=utf-8"), *HEADERS]
-    await send({"type": "http.response.start", "status": status, "headers": headers})
-    await send({"type": "http.response.body", "body": body})
+    return counted
 
 
 class Rates:
@@ -111,6 +107,11 @@ def check_origin(request: Request) -> None:
 
 
 def text_of(form: FormData, name: str, default: str = "") -> str:
-    """Return a field of a form as text."""
+    """Return a field of a form as text that a database can hold."""
     value = form.get(name, default)
-    return value if isinstance(value, str) else default
+    return value.replace("\0", "") if isinstance(value, str) else default
+
+
+def number_of(text: str, default: int = 0) -> int:
+    """Return the whole number that somebody sent, or another one if it is none."""
+    return int(text) if text.isdecimal() and len(text) <= MAX_DIGITS else default

@@ -17,7 +17,7 @@ from ...errors import GamekeeperError
 from ...host.host import Host
 from ...host.live_table import LiveTable
 from ...kernel.messages import Seat
-from ...lobby.operations import look_at
+from ...lobby.operations import Look, look_at
 from ...lobby.operations.story import Story
 from ...store.base import Standing, TableId, TableRow
 from .drawing import Artist, Drawn, Sight, is_covered
@@ -43,10 +43,12 @@ class Eyes(NamedTuple):
 class View:
     """What one pair of eyes sees now, as parts of a page, and how many look through it."""
 
-    __slots__ = ("drawn", "live", "story", "streams")
+    __slots__ = ("drawn", "live", "look", "story", "streams")
 
     def __init__(self, live: LiveTable, seat: Seat | None) -> None:
         self.live = live
+        self.look: Look | None = None
+        """What was drawn last."""
         self.story = Story(live, seat)
         self.drawn = Drawn()
         self.streams: set[Stream] = set()
@@ -55,6 +57,11 @@ class View:
     def stamp(self) -> str:
         """Return what changes with every part, and not with what these eyes cannot see."""
         return hashlib.sha256(repr(self.drawn.parts).encode()).hexdigest()[:12]
+
+    def wake(self) -> None:
+        """Let all streams look for news."""
+        for stream in self.streams:
+            stream.awake.set()
 
 
 class Stream:
@@ -73,6 +80,7 @@ class Pages:
         self._host, self._artist = host, artist
         self._views: dict[TableId, dict[Eyes, View]] = {}
         self._dirty: set[TableId] = set()
+        self._kept: set[TableId] = set()
         self._tasks: set[asyncio.Task[None]] = set()
         self._known_words: dict[object, TableWords] = {}
         self.is_closing = False
@@ -89,9 +97,9 @@ class Pages:
     async def view(self, eyes: Eyes) -> View:
         """Return what is seen now. Nothing is kept unless a stream follows."""
         known = self._views.get(eyes.table, {}).get(eyes)
-        live = await self._host.loaded(eyes.table)
-        view = known or View(live, eyes.seat)
-        await self._draw(eyes, view, live)
+        view = known or View(await self._host.loaded(eyes.table), eyes.seat)
+        if await self._draw(eyes, view):
+            view.wake()
         return view
 
     async def stream(
@@ -123,8 +131,11 @@ class Pages:
         if view is None:
             view = at[eyes] = View(await self._host.loaded(eyes.table), eyes.seat)
         view.streams.add(stream)
-        self._host.kept.add(eyes.table)
-        await self._draw(eyes, view, await self._host.loaded(eyes.table))
+        if eyes.table not in self._host.kept:
+            self._host.kept.add(eyes.table)
+            self._kept.add(eyes.table)
+        if await self._draw(eyes, view):
+            view.wake()
         line, stamp = position
         stream.lines[eyes.table] = min(line, len(view.story.lines))
         stream.parts[eyes.table] = view.drawn.parts if stamp == view.stamp else {}
@@ -137,7 +148,9 @@ class Pages:
                 del views[eyes]
         if not views:
             self._views.pop(eyes.table, None)
-            self._host.kept.discard(eyes.table)
+            if eyes.table in self._kept:  # others keep tables, too
+                self._kept.discard(eyes.table)
+                self._host.kept.discard(eyes.table)
 
     def _changed(self, table: TableId, standing: Standing) -> None:
         if table in self._views and table not in self._dirty:
@@ -149,27 +162,29 @@ class Pages:
     async def _refresh(self, table: TableId) -> None:
         self._dirty.discard(table)
         try:
-            live = await self._host.loaded(table)
             for eyes, view in list(self._views.get(table, {}).items()):
-                if await self._draw(eyes, view, live):
-                    for stream in view.streams:
-                        stream.awake.set()
+                if await self._draw(eyes, view):
+                    view.wake()
         except GamekeeperError:
             return  # the table is gone or cannot be read; who looks again is told so
 
-    async def _draw(self, eyes: Eyes, view: View, live: LiveTable) -> bool:
+    async def _draw(self, eyes: Eyes, view: View) -> bool:
         """Draw anew if these eyes have heard something; returns False if they have not."""
-        if view.live is not live:  # it was dropped from memory and has come back
-            view.live, view.story = live, Story(live, eyes.seat)
-        async with live.lock:  # nothing is shown that is decided but not written yet
-            talk = await self._host.store.talk(eyes.table, view.story.spoken)
-            if not view.story.catch_up(live, talk) and view.drawn.parts:
-                return False
-            self._artist_draws(eyes, view, live)
-        return True
+        while True:
+            live = await self._host.loaded(eyes.table)
+            async with live.lock:  # nothing is shown that is decided but not written yet
+                if await self._host.loaded(eyes.table) is not live:
+                    continue  # it could not be written: what was decided has not happened
+                if view.live is not live:  # it was dropped from memory and has come back
+                    view.live, view.story = live, Story(live, eyes.seat)
+                talk = await self._host.store.talk(eyes.table, view.story.spoken)
+                if not view.story.catch_up(live, talk) and view.drawn.parts:
+                    return False
+                self._artist_draws(eyes, view, live)
+                return True
 
     def _artist_draws(self, eyes: Eyes, view: View, live: LiveTable) -> None:
-        look = look_at(live, eyes.seat, is_host=eyes.is_host)
+        look = view.look = look_at(live, eyes.seat, is_host=eyes.is_host)
         until = look.scene.until
         if is_covered(look):
             until = live.face.scene(live.view(None), None).until
@@ -206,5 +221,4 @@ class Pages:
         self.is_closing = True
         for views in self._views.values():
             for view in views.values():
-                for stream in view.streams:
-                    stream.awake.set()
+                view.wake()

@@ -78,7 +78,7 @@ class Sessions:
         return self._digest(f"invitation {table}")[:KEY_LENGTH]
 
     def is_key(self, table: str, key: str) -> bool:
-        return hmac.compare_digest(self.key(table), key)
+        return hmac.compare_digest(self.key(table).encode(), key.encode())
 
     def form_token(self, person: Person | None) -> str:
         """Return what forms of this person carry, so that other sites cannot send them."""
@@ -107,7 +107,8 @@ class Sessions:
 
     def _token(self, cookie: str) -> str | None:
         token, _, _ = cookie.partition(".")
-        return token if hmac.compare_digest(cookie, self._signed(token)) else None
+        is_ours = hmac.compare_digest(cookie.encode(), self._signed(token).encode())
+        return token if is_ours else None
 
     def _digest(self, text: str) -> str:
         return hmac.new(self._secret, text.encode(), hashlib.sha256).hexdigest()

@@ -21,6 +21,7 @@ from ...store.base import Person, TableId, TableRow
 from .app import Site
 from .drawing import Drawn, Sight, context_of, marked
 from .forms import controls, field_of, typed_in
+from .guard import number_of
 from .live import Eyes
 from .presets import bots_for, presets_of
 from .words import TableWords, about, game_label
@@ -126,7 +127,7 @@ class Views:
 
     async def _eyes(self, request: Request, look: Look, person: Person | None) -> Eyes:
         language = self._site.language(request)
-        token = self._site.sessions.form_token(person) if look.seat or look.is_host else ""
+        token = self._site.sessions.form_token(person)
         return Eyes(look.table, look.seat, look.is_host, language, token)
 
     async def table(self, request: Request) -> Response:
@@ -140,6 +141,7 @@ class Views:
         look = await self._operations.look(person, id)
         eyes = await self._eyes(request, look, person)
         view = await self._site.pages.view(eyes)
+        look = view.look or look
         row, scene = view.live.row, look.scene
         words = TableWords(row.game, row.options, row.edition, eyes.language)
         me = next((card for card in scene.cards if card.you), None)
@@ -218,7 +220,7 @@ class Views:
             if request.query_params.get("screen"):
                 look = look_at(await self._site.host.loaded(look.table), None)
             all_eyes[look.table] = await self._eyes(request, look, person)
-            positions[look.table] = int(line) if line.isdecimal() else 0, stamp
+            positions[look.table] = number_of(line), stamp
         stream = self._site.pages.stream(all_eyes, positions)
         return StreamingResponse(stream, media_type="text/event-stream", headers=STREAM_HEADERS)
 
@@ -228,7 +230,7 @@ class Views:
         row = await self._operations.row(id)
         at = query.get("at", "")
         seat = Seat(query["as"]) if query.get("as") else None
-        moment = await self._operations.replay(id, int(at) if at.isdecimal() else 10**9, seat)
+        moment = await self._operations.replay(id, number_of(at, 10**9), seat)
         audit = await self._operations.verify(id)
         language = self._site.language(request)
         words = TableWords(row.game, row.options, row.edition, language)

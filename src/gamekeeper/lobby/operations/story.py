@@ -68,7 +68,7 @@ class Story:
         """Take in what was said before the entry that follows this version."""
         while waiting and waiting[0].after_version <= version:
             said = waiting.pop(0)
-            is_secret = said.hearers is not None
+            is_secret = said.hearers is not None and self._seat is not None
             self._add(said.text, said.speaker, said.channel, secret=is_secret)
 
     def _add(
