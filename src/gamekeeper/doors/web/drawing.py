@@ -114,6 +114,7 @@ def inputs_of(sight: Sight, context: Mapping[str, Any]) -> dict[str, object]:
         "people": (scene.cards, context["pick"], context["covered"], scene.ending, look.is_host),
         "host": (
             scene.ending,
+            scene.phase,
             look.host_asks,
             scene.open,
             scene.can_start,

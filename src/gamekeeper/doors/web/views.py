@@ -13,6 +13,7 @@ from starlette.routing import Route
 
 from ...games import GAMES, access_of, playable
 from ...games.options import UNITS
+from ...kernel.chance import seed_hash
 from ...kernel.messages import Rejected, Rejection, Seat
 from ...lobby.league import scored_games
 from ...lobby.operations import Look, look_at
@@ -245,6 +246,7 @@ class Views:
             **context,
             moment=moment,
             audit=audit,
+            seed_hash=seed_hash(row.seed),
             row=row,
             parts=marked(drawn.parts),
             seats=[chair.seat for chair in live.chairs or ()],
