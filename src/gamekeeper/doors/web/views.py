@@ -167,7 +167,6 @@ class Views:
             key=given,
             can_join=scene.open and self._may_join(row, look, given),
             out=me is not None and me.status == "out",
-            over=scene.ending is not None,
             invitation=f"{self._site.base(request)}/t/{look.table}?k={key}" if can_share else "",
         )
 
