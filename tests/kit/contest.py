@@ -34,6 +34,7 @@ from tests.kit.patience import PATIENCE
 HOME = "127.0.0.1"
 ELSEWHERE = "127.0.0.2"
 EVERYWHERE = "0.0.0.0"
+NEVER_MS = 10**9
 A_HAIR = 0.0002
 """Seconds by which the kernel's two clocks may differ over a window."""
 
@@ -438,12 +439,17 @@ async def contest(
     window_ms: float = 250,
     gather_ms: float = 50,
     host: str = HOME,
+    lone_point: bool = False,
     **settings: object,
 ) -> AsyncIterator[ContestTable]:
     """A contest as §19 assumes it; ``settings`` are the desk's (name_limit, spectators …)."""
     window, gather = timedelta(milliseconds=window_ms), timedelta(milliseconds=gather_ms)
     options = Options(
-        window=window, early_start=early_start, gather=gather, rounds=0, self_starting=True
+        *(window, early_start),
+        gather=gather,
+        rounds=0,
+        self_starting=True,
+        lone_point=lone_point,
     )
     game = ScriptedMia(options, dice, order)
     with TemporaryDirectory() as folder:
@@ -514,7 +520,9 @@ async def _open(
 
     running = await open_contest(
         game=game,
-        settings=ContestSettings(host=host, port=0, later_port=0, **settings),
+        settings=ContestSettings(
+            host=host, port=0, later_port=0, **{"heartbeat_ms": NEVER_MS, **settings}
+        ),
         store=MemoryStore(),
         state_dir=folder,
     )

@@ -15,6 +15,7 @@ from gamekeeper.games.mia.rules import Mia, Options
 from gamekeeper.kernel.messages import Command, Move, Rejection, Seat, TimeUp
 from gamekeeper.kernel.table import Table
 from gamekeeper.services.contest.clients import Clients
+from gamekeeper.services.contest.settings import ContestSettings
 from gamekeeper.services.contest.standings_file import StandingsFile
 from tests.kit.patience import PATIENCE
 from tests.stress.fuzzing import Fuzz
@@ -70,7 +71,8 @@ class Desktop:
         self.now = datetime(2026, 1, 1, tzinfo=UTC)
         options = Options(early_start=True, rounds=0, self_starting=True)
         self.table: Table[object] = Table(Mia(options), "seed")  # type: ignore[arg-type]
-        self.clients = Clients(self.perform, self.standings_file, name_limit=60, spectators=True)
+        settings = ContestSettings(name_limit=60)
+        self.clients = Clients(self.perform, self.standings_file, settings)
         self.line = Ear()
         self.rounds = self.blunders = 0
 

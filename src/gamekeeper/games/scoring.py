@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from ..kernel.messages import Event, Seat
 
@@ -28,6 +28,12 @@ class RunningScore:
 
     round: int
     points: Mapping[Seat, int]
+    played: Mapping[Seat, int] = field(default_factory=dict)
+    """In how many rounds everybody has played; empty where that is not counted."""
+
+    def rounds_of(self, seat: Seat) -> int:
+        """Return how many rounds the points of a seat were made in, at least 1."""
+        return max(self.played.get(seat, 0) if self.played else self.round, 1)
 
 
 def no_scores(event: Event) -> Sequence[Score]:

@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from gamekeeper.games import make_game
+from gamekeeper.games import GAMES, make_game
 from gamekeeper.games.mia.events import RoundScored, Watch
 from gamekeeper.host.live_table import entries_of
 from gamekeeper.host.verify import verify
@@ -26,9 +26,10 @@ def restless_log(
 ) -> tuple[TableRow, list[Entry]]:
     """An honest log of people who come, go, sometimes fall asleep and sometimes change sides."""
     game, rng, at = make_game("mia", words), Random(number), NOW
-    row = TableRow(TableId("t"), "mia", words, f"seed {number}", NOW)
+    edition = GAMES["mia"].edition
+    row = TableRow(TableId("t"), "mia", words, f"seed {number}", NOW, edition=edition)
     table = Table(game, row.seed)
-    opened = TableOpened("mia", words, seed_hash(row.seed))
+    opened = TableOpened("mia", words, seed_hash(row.seed), edition)
     table.accept(opened)
     entries = [Entry(1, NOW, "open", opened)]
     for step in range(600):

@@ -29,11 +29,17 @@ async def test_a_spectator_hears_everything_and_is_asked_nothing() -> None:
 
 async def test_without_the_option_the_command_is_unknown() -> None:
     """V02 §13.1: ignored, in both dialects, valid name or not."""
-    async with lobby() as table:
+    async with lobby(spectators=False) as table:
         for later in (False, True):
             watcher = table.client(later=later)
             watcher.says("REGISTER_SPECTATOR;watcher", "REGISTER_SPECTATOR;x y")
             await watcher.hears_nothing()
+
+
+async def test_spectators_are_welcome_unless_the_settings_say_no() -> None:
+    """§13.1: the option is on by default."""
+    async with lobby() as table:
+        await watcher_at(table)
 
 
 async def test_a_spectator_cannot_take_a_players_name() -> None:
@@ -142,7 +148,7 @@ async def test_canceled_rounds_in_the_later_dialect() -> None:
 
         bob.says(f"JOIN;{await bob.invitation()}")
 
-        await bob.expects("ROUND STARTED;1;bob", "ROUND CANCELED;ONLY_ONE_PLAYER", "SCORE;bob:1")
+        await bob.expects("ROUND STARTED;1;bob", "ROUND CANCELED;ONLY_ONE_PLAYER", "SCORE;bob:0")
 
 
 async def test_the_later_dialect_says_why_it_refuses() -> None:

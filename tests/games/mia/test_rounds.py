@@ -50,7 +50,7 @@ async def test_nobody_joins() -> None:
 
 
 async def test_only_one_joins() -> None:
-    """J03 §5.3 §9: a start, ONLY_ONE_PLAYER, and a point for the lone player."""
+    """J03 §5.3 §9: a start, ONLY_ONE_PLAYER, and no point for the lone player."""
     async with brisk() as table:
         alice, bob = await table.players("alice", "bob")
         t1 = await alice.expects("ROUND STARTING;1;{token}")
@@ -59,7 +59,18 @@ async def test_only_one_joins() -> None:
         alice.says(f"JOIN;{t1}")
 
         await table.all_hear("ROUND STARTED;alice", "ROUND CANCELED;ONLY_ONE_PLAYER")
-        await table.all_hear("SCORE;alice:1,bob:0", "ROUND STARTING;2;{token}")
+        await table.all_hear("SCORE;alice:0,bob:0", "ROUND STARTING;2;{token}")
+
+
+async def test_a_lone_player_can_be_given_the_point_of_the_original() -> None:
+    """J17 §5.3 §9: with the option `lone_point`."""
+    async with brisk(lone_point=True) as table:
+        alice = await table.player("alice")
+
+        alice.says(f"JOIN;{await alice.invitation()}")
+
+        await alice.expects("ROUND STARTED;alice", "ROUND CANCELED;ONLY_ONE_PLAYER")
+        await alice.expects("SCORE;alice:1", "ROUND STARTING;2;{token}")
 
 
 @pytest.mark.parametrize("order", ["alice,bob", "bob,alice"])
@@ -329,7 +340,7 @@ async def test_early_start_does_not_wait_for_latecomers() -> None:
 
 async def test_a_lonely_player_collects_four_points_a_second_at_most() -> None:
     """J16 §5.4 §5.3 D10: with early start, too, a canceled round lasts a full window."""
-    async with contest(early_start=True) as table:
+    async with contest(early_start=True, lone_point=True) as table:
         alice = await table.player("alice")
         alice.answers(eager)
 

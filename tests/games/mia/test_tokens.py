@@ -96,8 +96,8 @@ async def test_a_blunder_in_a_turn(words: str) -> None:
     [
         *("ANNOUNCE;7,1;{u}", "ANNOUNCE;31;{u}", "ANNOUNCE;;{u}", "ANNOUNCE;3;1;{u}", "ROLL;{u}"),
         *("SEE;{u}", "JOIN;{u}", "announce;3,1;{u}", "ANNOUNCE;{u}", "ANNOUNCE;3,1;x;{u}"),
-        *("ANNOUNCE;3,1x;{u}", "ANNOUNCE;+3,1;{u}", "ANNOUNCE;3.9,1;{u}", "ANNOUNCE;3 ,1;{u}"),
-        *(" ANNOUNCE;3,1;{u}", "ANNOUNCE;3,1 ;{u}", "ANNOUNCE ;3,1;{u}", "ANNOUNCE;\t3,1;{u}"),
+        *("ANNOUNCE;3,1x;{u}", "ANNOUNCE;+3,1;{u}", "ANNOUNCE;3.9,1;{u}", "ANNOUNCE;3 1;{u}"),
+        *(" ANNOUNCE;3,1;{u}", "ANNOUNCE;3,1, ;{u}", "ANNOUNCE ;3,1;{u}", "ANNOUNCE;\t3,1;{u}"),
         *("ANNOUNCE;-3,1;{u}", "ANNOUNCE;03,1;{u}", "ANNOUNCE;3,;{u}", "ANNOUNCE;9,9;{u}"),
     ],
 )

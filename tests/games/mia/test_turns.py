@@ -163,7 +163,7 @@ async def test_a_wrong_action_with_the_right_token_loses_at_once(words: str) -> 
         await table.all_hear("PLAYER LOST;alice;INVALID_TURN", "SCORE;alice:0,bob:1")
 
 
-@pytest.mark.parametrize("dice", ["7,1", "0,1", "31", "3;1", "3,1,6", "٣,1", " 3,1", ""])
+@pytest.mark.parametrize("dice", ["7,1", "0,1", "31", "3;1", "3,1,6", "٣,1", "\t3,1", ""])
 async def test_impossible_dice_lose_at_once(dice: str) -> None:
     """T18 §6.5 §8.1 §3.3: INVALID_TURN, and no ANNOUNCED."""
     async with unhurried(dice=["6,2"]) as table:
@@ -173,6 +173,19 @@ async def test_impossible_dice_lose_at_once(dice: str) -> None:
         alice.says(f"ANNOUNCE;{dice};{u1}")
 
         await table.all_hear("PLAYER LOST;alice;INVALID_TURN", "SCORE;alice:0,bob:1")
+
+
+@pytest.mark.parametrize("dice", ["6, 5", " 6,5", "6,5 ", "6 ,5", "  5 ,  6  "])
+async def test_blanks_around_dice_are_accepted(dice: str) -> None:
+    """T36 §3.3: real bots write so; what is announced to all has none."""
+    async with unhurried(dice=["6,2"]) as table:
+        alice, bob = await table.playing("alice", "bob")
+        u1 = await alice.rolls("6,2")
+
+        alice.says(f"ANNOUNCE;{dice};{u1}")
+
+        await table.all_hear("ANNOUNCED;alice;6,5")
+        await bob.turn()
 
 
 async def test_rolling_twice_loses() -> None:

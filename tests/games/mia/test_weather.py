@@ -113,15 +113,19 @@ async def test_answers_behind_a_burst_of_junk_are_not_pushed_out() -> None:
 
 
 async def test_unknown_commands_are_ignored() -> None:
-    """X06 §12 §13.2: other dialects' words are unknown; alice stays registered."""
+    """X06 §12: unknown words, whoever says them, and all words of strangers but a registration."""
     async with unhurried() as table:
         alice, bob = await table.players("alice", "bob")
+        stranger = table.client()
 
-        alice.says("UNREGISTER", "UNREGISTER;alice", "HEARTBEAT", "ECHO;x", "REGISTERED", ";;;")
+        alice.says("UNREGISTERED", "unregister", "ECHOES;x", "HEARTBEATS", "REGISTERED", ";;;")
+        stranger.says("UNREGISTER", "UNREGISTER;alice", "HEARTBEAT", "ECHO;x")
 
         await table.starts_round(alice, bob)
         await alice.turn()
-        alice.says("UNREGISTER", "HEARTBEAT", "ECHO;x")
+        alice.says("PING", "QUIT")
+        stranger.says("UNREGISTER;alice", "ECHO;x")
+        await stranger.hears_nothing()
         await alice.hears_nothing()
         await bob.hears_nothing()
 

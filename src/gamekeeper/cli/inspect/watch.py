@@ -128,13 +128,12 @@ class _Watcher:
                 live.update(self._table(), refresh=True)
 
     def _rows(self) -> list[tuple[str, int, float, float]]:
-        """Name, points, points per minute and share of rounds; the best one first."""
+        """Name, points, points per minute and points per round played; the best one first."""
         assert self._score is not None
         score, now = self._score(self._follower.view), datetime.now(UTC)
-        rounds = max(score.round, 1)
         best = sorted(score.points.items(), key=lambda row: -row[1])
         return [
-            (seat, points, self._pace.points_per_minute(seat, now), points / rounds)
+            (seat, points, self._pace.points_per_minute(seat, now), points / score.rounds_of(seat))
             for seat, points in best
         ]
 

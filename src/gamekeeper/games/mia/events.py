@@ -43,6 +43,16 @@ class Blunder(Move):
 
 
 @dataclass(frozen=True, slots=True)
+class GoAway(Move):
+    """The player has left without a word to the table: do not wait for them (§22.1)."""
+
+
+@dataclass(frozen=True, slots=True)
+class ComeBack(Move):
+    """The player has been heard of again: wait for them."""
+
+
+@dataclass(frozen=True, slots=True)
 class Resume(Move):
     """After a restart: this is how it stood, the round that was running is given up.
 
@@ -51,6 +61,8 @@ class Resume(Move):
 
     number: int
     standing: tuple[tuple[Seat, int], ...]
+    played: tuple[tuple[Seat, int], ...] = ()
+    """How many rounds everybody has played."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,6 +82,20 @@ class SpectatorSat(Public):
 @dataclass(frozen=True, slots=True)
 class PlayerLeft(Public):
     """A player is away: keeps the points, is not invited."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerWentAway(Public):
+    """A player is not waited for, but still invited (§22.1)."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerCameBack(Public):
+    """A player who was away is waited for again."""
 
     seat: Seat
 
@@ -181,6 +207,10 @@ class RoundScored(Public):
     """Who watches from now on."""
     present: tuple[Seat, ...] = ()
     """Who is there to be invited from now on."""
+    missed: tuple[tuple[Seat, int], ...] = ()
+    """Who has not joined, and in how many rounds on end; nobody where nobody counts that."""
+    played: tuple[tuple[Seat, int], ...] = ()
+    """How many rounds everybody has played; nobody where nobody counts that."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -23,7 +23,7 @@ from ...kernel.messages import (
 )
 from . import events as e
 from .dice import HIGHER, PAIRS, Dice
-from .state import Phase, State, apply
+from .state import MAX_MISSED, Phase, State, apply
 
 MAX_DURATION = timedelta(days=30)
 NO_SEATS: frozenset[Seat] = frozenset()
@@ -49,6 +49,12 @@ class Options:
     """Players are asked to join each round; otherwise everybody who is there plays."""
     self_starting: bool = False
     """The first round opens when somebody sits down, without ``start``."""
+    skip_absent: bool = True
+    """Who is away is not waited for when a round can start early (§22.1)."""
+    lone_point: bool = False
+    """Whoever is alone in a round gets a point for it, as on the original server (§5.3)."""
+    count_rounds: bool = True
+    """The rounds everybody has played are counted."""
 
     def __post_init__(self) -> None:
         if not timedelta(milliseconds=1) <= self.window <= MAX_DURATION:
@@ -115,10 +121,12 @@ class Mia:
                 return self._time_up(state, at, rng)
             case Sit() | e.Watch() | Leave() | Begin() as move:
                 return self._come_and_go(state, move, seat, at)
-            case e.Resume(number, standing):
+            case e.GoAway() | e.ComeBack() as move:
+                return self._be_away(state, move, seat, at, rng)
+            case e.Resume(number, standing, played):
                 if seat is not None or number < state.number:
                     raise Rejected("not-now")
-                return iter((e.RoundScored(number, standing), e.RestEnded()))
+                return iter((e.RoundScored(number, standing, played=played), e.RestEnded()))
             case _:
                 raise Rejected("unknown-move", move=type(command.move).__name__)
 
@@ -201,19 +209,49 @@ class Mia:
 
     def _joined(self, state: State, seat: Seat, at: datetime, rng: Random) -> Iterator[Event]:
         yield e.PlayerJoined(seat)
-        # D9, D10: early only if all who were asked are in, and a lonely player waits in full
-        if self.options.early_start and 1 < len(state.joined) == len(state.invited):
+        if self._is_complete(state):
+            yield from self._start(state, at, rng)
+
+    def _is_complete(self, state: State) -> bool:
+        """Return True if a round can start early: all who are waited for have joined.
+
+        A lonely player waits in full (D9, D10).
+        """
+        joined, invited = len(state.joined), len(state.invited)
+        if not self.options.early_start or joined < 2:
+            return False
+        if joined == invited or not state.missed or not self.options.skip_absent:
+            return joined == invited
+        return all(seat in state.joined or state.is_away(seat) for seat in state.invited)
+
+    def _be_away(
+        self, state: State, move: Move, seat: Seat | None, at: datetime, rng: Random
+    ) -> Iterator[Event]:
+        """Stop or begin to wait for a player (§22.1)."""
+        if seat is None or seat not in state.present:
+            raise Rejected("not-seated")
+        goes = isinstance(move, e.GoAway)
+        if not self.options.skip_absent or goes == state.is_away(seat):
+            raise Rejected("not-now")
+        yield e.PlayerWentAway(seat) if goes else e.PlayerCameBack(seat)
+        if goes and state.phase is Phase.JOINING and self._is_complete(state):
             yield from self._start(state, at, rng)
 
     def _start(self, state: State, at: datetime, rng: Random) -> Iterator[Event]:
         order = self.arrange(rng, tuple(state.joined))
         if order:
             yield e.RoundStarted(state.number, order)
+        if len(order) < 2:
+            yield e.RoundCanceled("ONLY_ONE_PLAYER" if order else "NO_PLAYERS")
+        if state.missed and self.options.skip_absent:
+            for seat in [seat for seat, n in state.missed.items() if n == MAX_MISSED]:
+                if seat not in state.joined:
+                    yield e.PlayerWentAway(seat)
         if len(order) > 1:
             yield e.TurnBegan(order[0], at + self.options.window)
-            return
-        yield e.RoundCanceled("ONLY_ONE_PLAYER" if order else "NO_PLAYERS")
-        yield from self._score(state, order, at)  # §5.3: the lone player gets the point
+        else:
+            lone = order if self.options.lone_point else ()  # §5.3
+            yield from self._score(state, lone, lone, at)
 
     def _time_up(self, state: State, at: datetime, rng: Random) -> Iterator[Event]:
         match state.phase:
@@ -287,15 +325,21 @@ class Mia:
     ) -> Iterator[Event]:
         winners = [seat for seat in state.order if seat not in losers]
         yield e.PlayersLost(losers, reason)
-        yield from self._score(state, winners, at)
+        yield from self._score(state, winners, state.order, at)
 
-    def _score(self, state: State, winners: Sequence[Seat], at: datetime) -> Iterator[Event]:
-        points = dict(state.points)
+    def _score(
+        self, state: State, winners: Sequence[Seat], players: Sequence[Seat], at: datetime
+    ) -> Iterator[Event]:
+        points, played = dict(state.points), dict(state.played)
         for seat in winners:
             points[seat] += 1  # §9: one point for everybody who took part and did not lose
-        number = state.number
+        for seat in players if self.options.count_rounds else ():
+            played[seat] = played.get(seat, 0) + 1
+        number, standing = state.number, tuple(points.items())
         present, spectators = state.roles_after_round()
-        yield e.RoundScored(number, tuple(points.items()), spectators, present)
+        missed = tuple(state.missed.items()) if state.missed and self.options.skip_absent else ()
+        counted = tuple(played.items())
+        yield e.RoundScored(number, standing, spectators, present, missed, counted)
         if self.options.rounds and number >= self.options.rounds:
             best = max(points.values(), default=0)
             yield e.ContestEnded(tuple(seat for seat, n in points.items() if n == best))

@@ -25,6 +25,8 @@ ABOUT: Mapping[type[Event], str] = {
     e.PlayerSat: "sat",
     e.SpectatorSat: "watches",
     e.PlayerLeft: "left",
+    e.PlayerWentAway: "went-away",
+    e.PlayerCameBack: "came-back",
 }
 """What is said of the seat of an event."""
 _PLAY = (e.Announced, e.WantedToSee, e.DiceShown, e.PlayersLost, e.RoundCanceled)
@@ -34,6 +36,7 @@ TITLES: Mapping[type[Event], str] = {
     e.DiceSeen: "dice",
     **dict.fromkeys((e.RoundOpened, e.RoundScored), "round"),
     **dict.fromkeys((e.PlayerSat, e.SpectatorSat, e.PlayerLeft, e.PlayerJoined), "seat"),
+    **dict.fromkeys((e.PlayerWentAway, e.PlayerCameBack), "seat"),
     **dict.fromkeys(_PLAY, "play"),
 }
 OWN_TITLES = frozenset({"turn", "seat"})
@@ -93,6 +96,8 @@ class MiaSpeech(Speech[State]):
             case e.PlayerJoined(seat) if seat == listener:
                 return say("joined-you")
             case e.PlayerSat(seat) | e.SpectatorSat(seat) | e.PlayerLeft(seat):
+                return self._about(seat, ABOUT[type(event)], listener)
+            case e.PlayerWentAway(seat) | e.PlayerCameBack(seat):
                 return self._about(seat, ABOUT[type(event)], listener)
             case e.TurnBegan(seat) | e.WantedToSee(seat):
                 return self._about(seat, ABOUT[type(event)], listener)

@@ -24,6 +24,8 @@ class Phase(StrEnum):
     OVER = "over"
 
 
+MAX_MISSED = 3
+"""Who has missed so many rounds on end is away (§22.1)."""
 IN_A_ROUND = frozenset({Phase.JOINING, Phase.TURN, Phase.ANNOUNCING})
 
 
@@ -49,6 +51,14 @@ class State:
     actual: Dice | None = None
     claimed: Dice | None = None
     winners: tuple[Seat, ...] = ()
+    missed: dict[Seat, int] = field(default_factory=dict)
+    """How many rounds on end somebody invited has not joined; from ``MAX_MISSED`` on: away."""
+    played: dict[Seat, int] = field(default_factory=dict)
+    """How many rounds everybody has played."""
+
+    def is_away(self, seat: Seat) -> bool:
+        """Return True if this player is not waited for (§22.1)."""
+        return self.missed.get(seat, 0) >= MAX_MISSED
 
     @property
     def previous(self) -> Seat:
@@ -114,8 +124,21 @@ def _announced(state: State, event: e.Announced) -> None:
     state.claimed = event.dice
 
 
-def _window_closed(state: State, event: e.WantedToSee | e.PlayersLost | e.RoundCanceled) -> None:
+def _window_closed(state: State, event: e.WantedToSee | e.PlayersLost) -> None:
     state.until = None
+
+
+def _round_canceled(state: State, event: e.RoundCanceled) -> None:
+    state.until = None
+    if not state.joined:
+        _count_missing(state)
+
+
+def _count_missing(state: State) -> None:
+    if len(state.joined) < len(state.invited):
+        for seat in state.invited:
+            if seat not in state.joined:
+                state.missed[seat] = state.missed.get(seat, 0) + 1
 
 
 def _round_opened(state: State, event: e.RoundOpened) -> None:
@@ -126,10 +149,13 @@ def _round_opened(state: State, event: e.RoundOpened) -> None:
 
 def _player_joined(state: State, event: e.PlayerJoined) -> None:
     state.joined[event.seat] = None
+    if state.missed:
+        state.missed.pop(event.seat, None)
 
 
 def _round_started(state: State, event: e.RoundStarted) -> None:
     """Begin a round in which nothing carries over from the one before (§5.1)."""
+    _count_missing(state)
     state.order, state.turn, state.current = event.order, -1, None
     state.actual = state.claimed = None
 
@@ -143,6 +169,7 @@ def _round_scored(state: State, event: e.RoundScored) -> None:
     state.points = dict(event.standing)
     state.present = dict.fromkeys(event.present)
     state.spectators = dict.fromkeys(event.spectators)
+    state.missed, state.played = dict(event.missed), dict(event.played)
     for seat in event.present:
         state.points.setdefault(seat, 0)
 
@@ -159,6 +186,15 @@ def _player_left(state: State, event: e.PlayerLeft) -> None:
     state.present.pop(event.seat, None)
     state.spectators.pop(event.seat, None)
     state.changing.pop(event.seat, None)
+    state.missed.pop(event.seat, None)
+
+
+def _player_went_away(state: State, event: e.PlayerWentAway) -> None:
+    state.missed[event.seat] = MAX_MISSED
+
+
+def _player_came_back(state: State, event: e.PlayerCameBack) -> None:
+    state.missed.pop(event.seat, None)
 
 
 def _rest_began(state: State, event: e.RestBegan) -> None:

@@ -18,6 +18,8 @@ MAX_DATAGRAM = 512
 """Longer datagrams are not read (§12)."""
 
 MAX_NAME = 20
+MAX_DIGITS = 20
+"""A round number has fewer digits."""
 
 
 class Dialect(Enum):
@@ -33,6 +35,17 @@ class Ask(Enum):
     JOIN = "join"
     TURN = "turn"
     ANNOUNCE = "announce"
+
+
+class Word(Enum):
+    """What only clients of the later dialects say (§13.4)."""
+
+    UNREGISTER = "UNREGISTER"
+    HEARTBEAT = "HEARTBEAT"
+    ECHO = "ECHO"
+
+
+_WORDS = {word.value.encode(): word for word in Word}
 
 
 class RegistrationRefusal(Enum):
@@ -87,10 +100,28 @@ def read_answer(words: bytes, ask: Ask) -> Move | None:
     Anything wrong is a blunder (§8.1), except that there is no round to lose while joining.
     """
     if ask is Ask.ANNOUNCE:
-        return _ANNOUNCEMENTS.get(words, _BLUNDER)
+        return _ANNOUNCEMENTS.get(words) or _ANNOUNCEMENTS.get(_without_blanks(words), _BLUNDER)
     if ask is Ask.TURN:
         return _ROLL if words == b"ROLL" else _SEE if words == b"SEE" else _BLUNDER
     return _JOIN if words == b"JOIN" else None
+
+
+def _without_blanks(words: bytes) -> bytes:
+    """Return an announcement without the blanks around its dice (§3.3)."""
+    command, separator, dice = words.partition(b";")
+    return command + separator + b",".join(die.strip(b" ") for die in dice.split(b","))
+
+
+def read_round_number(data: bytes) -> int | None:
+    """Return the number in ``JOIN;<number>``, which shows the later dialect (§13.3), or None."""
+    number = without_line_end(data).removeprefix(b"JOIN;")
+    return int(number) if len(number) < MAX_DIGITS and number.isdigit() else None
+
+
+def read_word(data: bytes) -> Word | None:
+    """Return the word of the later dialects that a datagram says (§13.4), or None."""
+    line = one_line(data)
+    return None if line is None else _WORDS.get(line.partition(b";")[0])
 
 
 def read_registration(data: bytes) -> Registration | None:
@@ -121,6 +152,9 @@ def is_valid_name(name: str) -> bool:
 
 
 # -- server to client
+
+UNREGISTERED = b"UNREGISTERED"
+HEARTBEAT = b"HEARTBEAT"
 
 
 def registered() -> bytes:

@@ -6,7 +6,7 @@ Everything of the protocol that is neither rules (``games/mia/rules.py``) nor wo
 
 from __future__ import annotations
 
-import os
+import logging
 import time
 from collections.abc import Callable, Sequence
 from typing import Any
@@ -14,36 +14,22 @@ from typing import Any
 from ...doors.udp.burst_socket import Group, Line, Peer, Sender
 from ...games.mia import events as mia
 from ...games.mia import wire
-from ...games.mia.wire import Ask, Dialect, Registration, RegistrationRefusal
+from ...games.mia.wire import Ask, Dialect, Registration, Word
 from ...kernel.messages import Event, Leave, Move, Rejection, Seat, Sit
+from .admission import Admission
+from .client import Client
 from .rate_limit import Budget
+from .settings import ContestSettings
 from .standings import Row, Standings, encode
 from .standings_file import StandingsFile
+from .tokens import TOKEN_LENGTH, tokens
 
-TOKEN_LENGTH = 36
+log = logging.getLogger("gamekeeper.contest")
+
+MAX_UNSPLIT_BYTES = 1_472
+"""A longer datagram is split up on Ethernet, and some bots do not read that far."""
 
 Perform = Callable[[str, Seat | None, Move], Rejection | None]
-
-
-class Client:
-    """A registered name, the address it was last heard from, and its open prompt."""
-
-    __slots__ = ("ask", "dialect", "ip", "line", "name", "peer", "restored", "spectator", "token")
-
-    def __init__(self, name: Seat, ip: str, spectator: bool) -> None:
-        self.name, self.ip, self.spectator = name, ip, spectator
-        self.peer: Peer | None = None
-        """Its address; None until it registers again."""
-        self.line: Line | None = None
-        self.dialect = Dialect.SEED
-        self.ask: Ask | None = None
-        self.token = b""
-        self.restored = False
-        """Registered before a restart, and not heard from since."""
-
-    @property
-    def port(self) -> int | None:
-        return self.peer.sender[1] if self.peer else None
 
 
 class Clients:
@@ -53,16 +39,13 @@ class Clients:
         self,
         perform: Perform,
         standings_file: StandingsFile,
-        *,
-        name_limit: int = 500,
-        spectators: bool = False,
-        junk_per_second: int = 100,
+        settings: ContestSettings,
         reserved: Sequence[Seat] = (),
     ) -> None:
         self._perform, self._standings_file = perform, standings_file
-        self._name_limit, self._spectators = name_limit, spectators
-        self._reserved = set(reserved)
-        self._budget = Budget(junk_per_second)
+        self._settings = settings
+        self._admission = Admission(settings, set(reserved))
+        self._budget = Budget(settings.junk_per_second)
         self._by_address: dict[Sender, Client] = {}
         self._by_name: dict[str, Client] = {}
         self._groups: list[tuple[Line, Dialect, Group]] = []
@@ -74,6 +57,9 @@ class Clients:
         self._number_on_file = 0
         """The last round in the standings file."""
         self._standing: tuple[tuple[Seat, int], ...] = ()
+        self._played: dict[Seat, int] = {}
+        self._is_long = False
+        """SCORE is so long that it is split up."""
         self._new_token = tokens()
         self._tell: dict[type[Event], Callable[[Any], None]] = {
             mia.TurnBegan: self._turn_began,
@@ -87,6 +73,8 @@ class Clients:
             mia.RoundOpened: self._round_opened,
             mia.RoundStarted: self._round_started,
             mia.RoundCanceled: lambda e: self._broadcast(wire.round_canceled(e.reason)),
+            mia.PlayerWentAway: lambda e: self._is_away(e.seat, True),
+            mia.PlayerCameBack: lambda e: self._is_away(e.seat, False),
         }
 
     # -- in
@@ -96,6 +84,8 @@ class Clients:
         client = self._by_address.get(sender)
         if client is not None:
             client.restored = False
+            if client.is_away:
+                self._come_back(client)
             words, _, token = data.rpartition(b";")
             if client.ask is not None and token.rstrip(b"\r\n") == client.token:
                 move = self._move_from(client.ask, words, token, data)
@@ -104,6 +94,8 @@ class Clients:
                     self._perform(client.token.decode(), client.name, move)
                     return
         if not self._budget.allows(sender, time.monotonic()):
+            return
+        if client is not None and self._hear_later_words(client, data):
             return
         registration = wire.read_registration(data)
         if registration is not None:
@@ -114,17 +106,77 @@ class Clients:
         move = wire.read_answer(words, ask)
         if len(token) > TOKEN_LENGTH and wire.without_line_end(token)[TOKEN_LENGTH:]:
             return None  # D1: one line end is removed, not two
-        if isinstance(move, mia.Blunder) and wire.one_line(data) is None:
+        is_long = len(data) > wire.MAX_DATAGRAM
+        if (is_long or isinstance(move, mia.Blunder)) and wire.one_line(data) is None:
             return None  # §8.1: a loss needs a readable line
         return move
+
+    # -- the later dialects at any port (§13.3, §13.4)
+
+    def _hear_later_words(self, client: Client, data: bytes) -> bool:
+        """Act on what only clients of the later dialects say; returns False for anything else."""
+        assert client.line is not None
+        assert client.peer is not None
+        if client.ask is Ask.JOIN and wire.read_round_number(data) == self._number:
+            self._switch(client)
+            return True
+        word = wire.read_word(data)
+        if word is None:
+            return False
+        client.says_more = True
+        if word is Word.ECHO:
+            client.line(wire.without_line_end(data), client.peer.sender)
+        elif word is Word.UNREGISTER:
+            client.line(wire.UNREGISTERED, client.peer.sender)
+            self._go_away(client)
+        return True
+
+    def _switch(self, client: Client) -> None:
+        """Speak the later dialect with a client that took the number for the token (§13.3)."""
+        if client.dialect is Dialect.LATER:
+            return
+        client.dialect = Dialect.LATER
+        log.info("a client speaks the later dialect", extra={"client": ascii(client.name)})
+        self._group()
+        self._write_standings()
+        assert client.line is not None
+        assert client.peer is not None
+        client.token = self._new_token()
+        again = wire.round_starting(self._number, client.token, client.dialect)
+        client.line(again, client.peer.sender)
+
+    def beat(self) -> None:
+        """Send a heartbeat to all clients that expect one (§13.4)."""
+        to_all = self._settings.heartbeat == "all"
+        for client in self._by_address.values():
+            if to_all or client.knows_heartbeats:
+                assert client.line is not None
+                assert client.peer is not None
+                client.line.post(wire.HEARTBEAT, client.peer)
+        self._flush()
+
+    # -- who is not waited for (§22)
+
+    def _go_away(self, client: Client) -> None:
+        if not client.is_away and not client.spectator:
+            self._perform(f"away {client.name} {self._id()}", client.name, mia.GoAway())
+
+    def _come_back(self, client: Client) -> None:
+        if client.is_away:
+            client.is_away = False
+            self._perform(f"back {client.name} {self._id()}", client.name, mia.ComeBack())
+
+    def _is_away(self, name: Seat, is_away: bool) -> None:
+        if (client := self._by_name.get(name)) is not None:
+            client.is_away = is_away
 
     # -- registration (§4)
 
     def _register(self, wanted: Registration, sender: Sender, line: Line, dialect: Dialect) -> None:
-        if wanted.spectator and not self._spectators:
+        if wanted.spectator and not self._settings.spectators:
             return  # §13.1: without the option the command is unknown
         ip = sender[0]
-        refusal = self._refusal(wanted, ip)
+        refusal = self._admission.refusal(wanted, sender, self._by_name)
         if refusal is not None:
             line(wire.rejected(refusal, dialect), sender)
             return
@@ -140,18 +192,6 @@ class Clients:
         self._bind(client, sender, line, dialect)
         line(wire.registered(), sender)
 
-    def _refusal(self, wanted: Registration, ip: str) -> RegistrationRefusal | None:
-        if wanted.name is None:
-            return RegistrationRefusal.INVALID_NAME
-        client = self._by_name.get(wanted.name)
-        if client is not None:
-            return None if client.ip == ip else RegistrationRefusal.NAME_ALREADY_TAKEN
-        if wanted.name in self._reserved:
-            return RegistrationRefusal.NAME_ALREADY_TAKEN
-        if len(self._by_name) + len(self._reserved) >= self._name_limit:
-            return RegistrationRefusal.TOO_MANY_PLAYERS
-        return None
-
     def _bind(self, client: Client, sender: Sender, line: Line, dialect: Dialect) -> None:
         """Reach this client at this address, and only there (§4.3)."""
         other = self._by_address.get(sender)
@@ -159,9 +199,12 @@ class Clients:
             self._unbind(other)  # D7: one address, one player
         if client.peer is not None:
             self._by_address.pop(client.peer.sender, None)
-        client.peer, client.line = Peer(sender), line
-        client.dialect, client.restored = dialect, False
+        if client.peer is None or client.peer.sender != sender or client.door is not dialect:
+            client.dialect = client.door = dialect
+            client.says_more = False
+        client.peer, client.line, client.restored = Peer(sender), line, False
         self._by_address[sender] = client
+        self._come_back(client)
         self._group()
         self._write_standings()
 
@@ -170,6 +213,7 @@ class Clients:
         if client.peer is not None:
             self._by_address.pop(client.peer.sender, None)
         client.peer = client.line = None
+        client.is_away = False
         self._perform(f"leave {client.name} {self._id()}", client.name, Leave())
 
     def _group(self) -> None:
@@ -187,11 +231,11 @@ class Clients:
 
     def knows(self, name: Seat) -> bool:
         """Return True if this name is registered here or reserved."""
-        return name in self._by_name or name in self._reserved
+        return name in self._by_name or name in self._admission.reserved
 
     def reserve(self, name: Seat) -> None:
         """Reserve a name for somebody who plays through another door."""
-        self._reserved.add(name)
+        self._admission.reserved.add(name)
 
     # -- before and after a restart
 
@@ -199,15 +243,18 @@ class Clients:
         """Register the clients of before a restart again; ``line`` returns how they are reached."""
         self._number = before.number
         self._standing = tuple((Seat(row.name), row.points) for row in before.rows)
+        self._played = {Seat(row.name): row.played for row in before.rows}
         for row in before.rows:
             if not row.ip:
                 continue  # somebody who plays through another door, such as a bot
             client = Client(Seat(row.name), row.ip, row.spectator)
             self._by_name[row.name] = client
-            way = line(Dialect(row.dialect))
+            way = line(Dialect(row.door or row.dialect))
             if row.port and way is not None:
                 client.peer, client.line = Peer((row.ip, row.port)), way
                 client.dialect, client.restored = Dialect(row.dialect), True
+                client.door = Dialect(row.door or row.dialect)
+                client.says_more = row.says_more
                 self._by_address[client.peer.sender] = client
         self._group()
         for client in self._by_address.values():
@@ -231,10 +278,14 @@ class Clients:
 
     def _row(self, name: Seat, points: int) -> Row:
         client = self._by_name.get(name)
+        played = self._played.get(name, 0)
         if client is None:  # plays through another door, such as a built-in bot
-            return Row(name, points)
-        dialect = client.dialect.value
-        return Row(name, points, client.ip, client.port, dialect, client.spectator)
+            return Row(name, points, played=played)
+        dialect, door = client.dialect.value, client.door.value
+        return Row(
+            *(name, points, client.ip, client.port, dialect, client.spectator),
+            *(door, client.says_more, played),
+        )
 
     # -- out
 
@@ -247,6 +298,9 @@ class Clients:
             say = tell.get(type(event))
             if say is not None:
                 say(event)
+        self._flush()
+
+    def _flush(self) -> None:
         for line, _, _ in self._groups:
             line.flush()
 
@@ -298,29 +352,16 @@ class Clients:
 
     def _round_scored(self, event: mia.RoundScored) -> None:
         self._number, self._standing = max(self._number, event.number), event.standing
+        self._played = dict(event.played)
         self._write_standings()  # written first, told afterwards
-        self._broadcast(wire.score(event.standing))
+        data = wire.score(event.standing)
+        if (len(data) > MAX_UNSPLIT_BYTES) is not self._is_long:
+            self._is_long = not self._is_long
+            if self._is_long:
+                log.warning("SCORE is longer than 1,472 bytes", extra={"bytes": len(data)})
+        self._broadcast(data)
 
     def _close_prompts(self) -> None:
         for client in self._asked:
             client.ask = None
         self._asked = []
-
-
-def tokens() -> Callable[[], bytes]:
-    """Return a function that makes unpredictable tokens in the text form of UUIDs (§11)."""
-    pool: list[bytes] = []
-
-    def refill() -> None:
-        raw = os.urandom(15 * 256).hex()
-        for i in range(0, len(raw), 30):
-            parts = raw[i : i + 8], raw[i + 8 : i + 12], raw[i + 12 : i + 15], raw[i + 15 : i + 18]
-            text = f"{parts[0]}-{parts[1]}-4{parts[2]}-8{parts[3]}-{raw[i + 18 : i + 30]}"
-            pool.append(text.encode())
-
-    def token() -> bytes:
-        if not pool:
-            refill()
-        return pool.pop()
-
-    return token

@@ -43,7 +43,9 @@ def newest(live: LiveTable, standings_file: StandingsFile) -> Standings:
         return written
     known = {row.name: row for row in written.rows}
     rows = [
-        msgspec.structs.replace(known.get(seat) or Row(seat), points=points)
+        msgspec.structs.replace(
+            known.get(seat) or Row(seat), points=points, played=state.played.get(seat, 0)
+        )
         for seat, points in state.points.items()
     ]
     return Standings(state.number, rows)

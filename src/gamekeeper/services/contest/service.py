@@ -193,14 +193,7 @@ class Contest:
         """
         settings = self.settings
         bots: dict[Seat, Bot] = {Seat(bot.name): bot for bot in bots_of("mia")[: settings.bots]}
-        self.clients = Clients(
-            self.perform,
-            self.standings_file,
-            name_limit=settings.name_limit,
-            spectators=settings.spectators,
-            junk_per_second=settings.junk_per_second,
-            reserved=[*bots, *seated],
-        )
+        self.clients = Clients(self.perform, self.standings_file, settings, [*bots, *seated])
         wanted = {Dialect.SEED: settings.port, Dialect.LATER: settings.later_port}
         try:
             for dialect, number in wanted.items():
@@ -213,7 +206,9 @@ class Contest:
             self._close_ports()
             raise
         standing = tuple((Seat(row.name), row.points) for row in before.rows)
-        self.perform(f"resume {secrets.token_hex(8)}", None, Resume(before.number, standing))
+        played = tuple((Seat(row.name), row.played) for row in before.rows if row.played)
+        resumed = Resume(before.number, standing, played)
+        self.perform(f"resume {secrets.token_hex(8)}", None, resumed)
         self.clients.restore(before, self._way_back)
         if bots:
             rng = Random(secrets.token_bytes(16))  # noqa: S311 - bots need no honest dice
@@ -223,7 +218,13 @@ class Contest:
             self.perform(f"sit {seat} {secrets.token_hex(8)}", seat, Sit())
         loop = asyncio.get_running_loop()
         loop.call_later(MAX_SILENCE_SECONDS, self._forget_the_silent)
-        self._tasks = [loop.create_task(self._keep_log()), loop.create_task(self._keep_standings())]
+        duties = self._keep_log(), self._keep_standings(), self._beat()
+        self._tasks = [loop.create_task(duty) for duty in duties]
+
+    async def _beat(self) -> None:
+        while True:
+            await asyncio.sleep(self.settings.heartbeat_ms / 1000)
+            self.clients.beat()
 
     def _act_for_bot(self, id: str, seat: Seat, move: Move) -> None:
         if not self._broken:
@@ -295,7 +296,14 @@ class Contest:
 def standing_game(settings: ContestSettings) -> Mia:
     """Return the rules of the standing contest."""
     window, pause = (timedelta(milliseconds=ms) for ms in (settings.window_ms, settings.pause_ms))
-    return Mia(Options(window, settings.early_start, pause, rounds=0, self_starting=True))
+    return Mia(
+        Options(
+            *(window, settings.early_start, pause),
+            rounds=0,
+            self_starting=True,
+            lone_point=settings.lone_point,
+        )
+    )
 
 
 async def open_contest(

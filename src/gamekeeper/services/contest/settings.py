@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Annotated
+from typing import Annotated, Literal
 
 from msgspec import Meta
 
@@ -40,8 +40,24 @@ class ContestSettings:
     pause_ms: Annotated[
         int, Meta(ge=0, le=3_600_000), "Milliseconds of rest between two rounds."
     ] = 0
-    spectators: Annotated[bool, "Whether REGISTER_SPECTATOR is understood."] = False
+    lone_point: Annotated[
+        bool, "Whether a player who is alone in a round gets a point, as on the original server."
+    ] = False
+    spectators: Annotated[bool, "Whether REGISTER_SPECTATOR is understood."] = True
+    heartbeat: Annotated[
+        Literal["later", "all"],
+        'Who is sent HEARTBEAT every two seconds: "later" is everybody who speaks a later'
+        ' dialect, "all" is everybody.',
+    ] = "later"
     name_limit: Annotated[int, Meta(ge=1, le=500), "How many names may register."] = 500
+    names_per_address: Annotated[
+        int,
+        Meta(ge=1, le=500),
+        "How many names may register from one address; this machine may register any number.",
+    ] = 50
+    name_lock: Annotated[
+        bool, "Whether a name whose bot answers cannot be taken over from the same address."
+    ] = False
     junk_per_second: Annotated[
         int, Meta(ge=1, le=1_000_000), "Useless datagrams an address is looked at for."
     ] = 100
@@ -53,6 +69,8 @@ class ContestSettings:
     ] = 100
     think_ms: int = 2
     """Milliseconds a built-in bot thinks."""
+    heartbeat_ms: int = 2_000
+    """Milliseconds between two heartbeats."""
 
     def contradictions(self) -> Iterator[str]:
         """Yield what is wrong with settings that are right one by one but not together."""

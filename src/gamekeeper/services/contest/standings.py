@@ -16,6 +16,12 @@ class Row(msgspec.Struct, array_like=True, frozen=True):
     port: int | None = None
     dialect: str = "seed"
     spectator: bool = False
+    door: str = ""
+    """The dialect of the port it registered at; empty: the one it speaks."""
+    says_more: bool = False
+    """It has used a word of the later dialects."""
+    played: int = 0
+    """The rounds it has played."""
 
 
 class Standings(msgspec.Struct, array_like=True, frozen=True):

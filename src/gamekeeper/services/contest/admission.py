@@ -1,0 +1,57 @@
+"""Who may register under which name (§4.2, §22.2, §22.3)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from ipaddress import ip_address
+
+from ...doors.udp.burst_socket import Sender
+from ...games.mia.wire import Registration, RegistrationRefusal
+from ...kernel.messages import Seat
+from .client import Client
+from .settings import ContestSettings
+
+
+@dataclass
+class Admission:
+    """Names that are kept for others, and the limits."""
+
+    settings: ContestSettings
+    reserved: set[Seat]
+    """Names of players at other doors."""
+
+    def refusal(
+        self, wanted: Registration, sender: Sender, known: Mapping[str, Client]
+    ) -> RegistrationRefusal | None:
+        """Return why somebody cannot register, or None."""
+        name = wanted.name
+        if name is None:
+            return RegistrationRefusal.INVALID_NAME
+        client = known.get(name)
+        if client is not None:
+            is_taken = client.ip != sender[0] or self._is_locked(client, sender)
+            return RegistrationRefusal.NAME_ALREADY_TAKEN if is_taken else None
+        if name in self.reserved:
+            return RegistrationRefusal.NAME_ALREADY_TAKEN
+        is_full = len(known) + len(self.reserved) >= self.settings.name_limit
+        if is_full or self._has_enough(sender[0], known):
+            return RegistrationRefusal.TOO_MANY_PLAYERS
+        return None
+
+    def _has_enough(self, ip: str, known: Mapping[str, Client]) -> bool:
+        """Return True if an address gets no more names; this machine always does (§22.2)."""
+        if is_this_machine(ip):
+            return False
+        return sum(each.ip == ip for each in known.values()) >= self.settings.names_per_address
+
+    def _is_locked(self, client: Client, sender: Sender) -> bool:
+        """Return True if the holder of a name answers and nobody else may have it (§22.3)."""
+        if not self.settings.name_lock or client.peer is None or client.peer.sender == sender:
+            return False
+        return not (client.is_away or client.restored)
+
+
+def is_this_machine(ip: str) -> bool:
+    """Return True for an address of this machine itself."""
+    return ip_address(ip).is_loopback

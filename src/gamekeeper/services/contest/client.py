@@ -1,0 +1,41 @@
+"""One registered client of a contest."""
+
+from __future__ import annotations
+
+from ...doors.udp.burst_socket import Line, Peer
+from ...games.mia.wire import Ask, Dialect
+from ...kernel.messages import Seat
+
+
+class Client:
+    """A registered name, the address it was last heard from, and its open prompt."""
+
+    __slots__ = (
+        *("ask", "dialect", "door", "ip", "is_away", "line", "name", "peer"),
+        *("restored", "says_more", "spectator", "token"),
+    )
+
+    def __init__(self, name: Seat, ip: str, spectator: bool) -> None:
+        self.name, self.ip, self.spectator = name, ip, spectator
+        self.peer: Peer | None = None
+        """Its address; None until it registers again."""
+        self.line: Line | None = None
+        self.door = self.dialect = Dialect.SEED
+        """Which port it registered at, and what it speaks: usually the same (§13.3)."""
+        self.says_more = False
+        """It has used a word of the later dialects (§13.4)."""
+        self.ask: Ask | None = None
+        self.token = b""
+        self.restored = False
+        """Registered before a restart, and not heard from since."""
+        self.is_away = False
+        """It is not waited for (§22.1)."""
+
+    @property
+    def port(self) -> int | None:
+        return self.peer.sender[1] if self.peer else None
+
+    @property
+    def knows_heartbeats(self) -> bool:
+        """Return True if a heartbeat is no news to this client (§13.4)."""
+        return self.says_more or self.dialect is Dialect.LATER

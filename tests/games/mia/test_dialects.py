@@ -1,0 +1,179 @@
+"""Mäxchen, §13.3 and §13.4: one port for all dialects, and the words of the later ones."""
+
+import logging
+
+import pytest
+from tests.kit.contest import HOME, brisk, contest, lobby, unhurried
+
+from gamekeeper.services.contest import admission
+
+SOON_MS = 20
+"""Between two heartbeats."""
+
+
+async def test_who_takes_the_number_for_the_token_is_switched(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    """L03 §13.3: told the round again in the later dialect, at once, and from then on."""
+    caplog.set_level(logging.INFO, "gamekeeper.contest")
+    async with unhurried() as table:
+        alice, bob = await table.players("alice", "bob")
+        token = await alice.expects("ROUND STARTING;1;{token}")
+        await bob.expects("ROUND STARTING;1;{token}")
+
+        bob.says("JOIN;1")
+
+        bob.says(f"JOIN;{await bob.expects('ROUND STARTING;{token}')}")
+        alice.says(f"JOIN;{token}")
+        await bob.expects("ROUND STARTED;1;alice,bob")
+        await alice.expects("ROUND STARTED;alice,bob")
+        await alice.looks()
+        await table.all_hear("PLAYER LOST;alice;SEE_BEFORE_FIRST_ROLL", "SCORE;alice:0,bob:1")
+        await bob.expects("ROUND STARTING;{token}")
+        await alice.expects("ROUND STARTING;2;{token}")
+        assert "a client speaks the later dialect" in caplog.text
+
+
+@pytest.mark.parametrize("words", ["JOIN;2", "JOIN;01x", "JOIN;", "JOIN;1;1", "ROLL;1", "join;1"])
+async def test_anything_else_does_not_switch(words: str) -> None:
+    """L04 §13.3: only JOIN with the number of this round is a proof."""
+    async with unhurried() as table:
+        alice = await table.player("alice")
+        await alice.invitation()
+
+        alice.says(words)
+
+        await alice.hears_nothing()
+
+
+async def test_who_has_joined_is_not_switched() -> None:
+    """L04 §13.3: a client that found its token speaks the seed's dialect."""
+    async with unhurried() as table:
+        alice, _ = await table.players("alice", "bob")
+        alice.says(f"JOIN;{await alice.invitation()}", "JOIN;1")
+
+        await alice.hears_nothing()
+
+
+async def test_registering_again_from_another_port_starts_afresh() -> None:
+    """L05 §13.3: another socket may be another program."""
+    async with brisk() as table:
+        alice = await table.player("alice")
+        await alice.invitation()
+        alice.says("JOIN;1")
+        await alice.expects("ROUND STARTING;{token}")
+
+        moved = await table.moves(alice)
+
+        await moved.skips_to("ROUND STARTING;{n};{token}")
+
+
+async def test_clients_of_the_later_port_hear_heartbeats() -> None:
+    """L06 §13.4: and those of the seed's port do not."""
+    async with lobby(heartbeat_ms=SOON_MS) as table:
+        alice, bob = await table.players("alice", "bob", later=["bob"])
+
+        await bob.expects("HEARTBEAT", "HEARTBEAT")
+
+        await alice.hears_nothing()
+
+
+async def test_all_can_be_sent_heartbeats() -> None:
+    """L06 §13.4: with `heartbeat = "all"`."""
+    async with lobby(heartbeat_ms=SOON_MS, heartbeat="all") as table:
+        alice = await table.player("alice")
+
+        await alice.expects("HEARTBEAT", "HEARTBEAT")
+
+
+@pytest.mark.parametrize("word", ["HEARTBEAT", "ECHO;hello", "UNREGISTER"])
+async def test_who_uses_a_later_word_hears_heartbeats(word: str) -> None:
+    """L06 §13.4: at the seed's port, too."""
+    async with lobby(heartbeat_ms=SOON_MS) as table:
+        alice = await table.player("alice")
+
+        alice.says(word)
+
+        await alice.skips_to("HEARTBEAT")
+
+
+@pytest.mark.parametrize("later", [False, True])
+async def test_an_echo_comes_back(later: bool) -> None:
+    """L07 §13.4: as it was said, without its line end."""
+    async with lobby() as table:
+        alice = await table.player("alice", later=later)
+
+        alice.says("ECHO;hello", "ECHO", "ECHO;x\n")
+
+        await alice.expects("ECHO;hello", "ECHO", "ECHO;x")
+
+
+async def test_who_unregisters_is_told_so_and_still_invited() -> None:
+    """L08 §13.4 §22.1."""
+    async with contest(window_ms=60) as table:
+        alice = await table.player("alice")
+
+        alice.says("UNREGISTER")
+
+        await alice.expects("UNREGISTERED", "ROUND STARTING;1;{token}")
+        await alice.expects(
+            "ROUND CANCELED;NO_PLAYERS", "SCORE;alice:0", "ROUND STARTING;2;{token}"
+        )
+
+
+async def test_an_address_gets_so_many_names(monkeypatch: pytest.MonkeyPatch) -> None:
+    """R21 §22.2: then REJECTED; known names and other addresses are none the worse."""
+    monkeypatch.setattr(admission, "is_this_machine", lambda ip: ip == HOME)
+    async with lobby(names_per_address=2) as table:
+        first = await table.player("a1", ip="127.0.0.9")
+        await table.player("a2", ip="127.0.0.9")
+        third, later = table.client("127.0.0.9"), table.client("127.0.0.9", later=True)
+
+        third.says("REGISTER;a3")
+        later.says("REGISTER;a3")
+        first.says("REGISTER;a1")
+
+        await third.expects("REJECTED")
+        await later.expects("REJECTED;TOO_MANY_PLAYERS")
+        await first.expects("REGISTERED")
+        await table.player("a3", ip="127.0.0.8")
+        for number in range(5):
+            await table.player(f"home{number}")
+
+
+async def test_this_machine_may_register_any_number_of_names() -> None:
+    """R21 §22.2: all of 127.0.0.0/8."""
+    async with lobby(names_per_address=1) as table:
+        for ip in (HOME, "127.0.0.2"):
+            for number in range(3):
+                await table.player(f"{ip}-{number}", ip=ip)
+
+
+async def test_a_locked_name_cannot_be_taken_over() -> None:
+    """R22 §22.3: not from the same address while its holder answers; its own port may repeat it."""
+    async with lobby(name_lock=True) as table:
+        alice = await table.player("alice")
+        thief, later = table.client(), table.client(later=True)
+
+        thief.says("REGISTER;alice")
+        later.says("REGISTER;alice")
+        alice.says("REGISTER;alice")
+
+        await thief.expects("REJECTED")
+        await later.expects("REJECTED;NAME_ALREADY_TAKEN")
+        await alice.expects("REGISTERED")
+
+
+async def test_the_name_of_somebody_who_left_is_not_locked() -> None:
+    """R22 §22.3: unregistered, or silent for three rounds."""
+    async with contest(window_ms=60, name_lock=True) as table:
+        alice, bob = await table.players("alice", "bob")
+
+        alice.says("UNREGISTER")
+        await alice.skips_to("UNREGISTERED")
+        await bob.skips_to("ROUND STARTING;4;{token}")
+
+        for name in ("alice", "bob"):
+            heir = table.client()
+            heir.says(f"REGISTER;{name}")
+            await heir.expects("REGISTERED")

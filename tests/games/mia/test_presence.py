@@ -1,0 +1,122 @@
+"""Mäxchen, §22: who is not waited for, and how they come back."""
+
+from tests.kit.contest import Client, ContestTable, contest, eager, unhurried
+
+WINDOW_MS = 400
+"""A round that waits for somebody lasts so long, far more than one that does not."""
+
+
+async def two_and(table: ContestTable, name: str) -> tuple[Client, Client, Client]:
+    """Two bots that answer at once, and somebody else."""
+    alice, bob, other = await table.players("alice", "bob", name)
+    alice.answers(eager)
+    bob.answers(eager)
+    return alice, bob, other
+
+
+def waited(client: Client, table: ContestTable) -> list[bool]:
+    """For every round that has started: whether a full window went by before."""
+    invited = [h.at for h in client.log if h.text.startswith("ROUND STARTING")]
+    started = [h.at for h in client.log if h.text.startswith("ROUND STARTED")]
+    return [b - a >= table.window for a, b in zip(invited, started, strict=False)]
+
+
+async def test_who_misses_three_rounds_is_not_waited_for() -> None:
+    """P01 §22.1: three rounds wait in full, the next ones do not; the invitations go on."""
+    async with contest(early_start=True, window_ms=WINDOW_MS) as table:
+        alice, _, silent = await two_and(table, "silent")
+
+        for number in range(1, 9):
+            await silent.skips_to(f"ROUND STARTING;{number};{{token}}")
+
+        assert waited(alice, table)[:7] == [True] * 3 + [False] * 4
+
+
+async def test_one_datagram_brings_a_silent_player_back() -> None:
+    """P02 §22.1: whatever it says; it is waited for and can play."""
+    async with unhurried(window_ms=WINDOW_MS) as table:
+        _, _, silent = await two_and(table, "silent")
+        await silent.skips_to("ROUND STARTING;6;{token}")
+
+        silent.says("here I am")
+        silent.answers(eager)
+
+        started = await silent.skips_to("ROUND STARTED;{names}")
+        while "silent" not in str(started).split(","):
+            started = await silent.skips_to("ROUND STARTED;{names}")
+
+
+async def test_who_unregisters_is_not_waited_for_at_all() -> None:
+    """P03 §22.1: also in the round that is about to start."""
+    async with unhurried(window_ms=60_000) as table:
+        alice, bob, carol = await table.players("alice", "bob", "carol")
+        for client in (alice, bob):
+            client.says(f"JOIN;{await client.invitation()}")
+        await carol.invitation()
+
+        carol.says("UNREGISTER")
+
+        await carol.expects("UNREGISTERED", "ROUND STARTED;alice,bob")
+        await alice.expects("ROUND STARTED;alice,bob")
+        await bob.expects("ROUND STARTED;alice,bob")
+
+
+async def test_who_unregistered_can_join_again() -> None:
+    """P04 §22.1: its answer to an invitation is enough."""
+    async with unhurried(window_ms=60_000) as table:
+        alice, carol = await table.players("alice", "carol")
+        carol.says("UNREGISTER")
+        await carol.expects("UNREGISTERED")
+        token = await carol.invitation()
+
+        carol.says(f"JOIN;{token}")
+        alice.says(f"JOIN;{await alice.invitation()}")
+
+        await table.all_hear("ROUND STARTED;alice,carol")
+
+
+async def test_a_closed_port_costs_nobody_a_datagram() -> None:
+    """P05 §22.1 §12: everything reaches the others, in order, for many rounds."""
+    async with unhurried(window_ms=WINDOW_MS) as table:
+        alice, bob, gone = await two_and(table, "gone")
+        gone.vanishes()
+
+        await alice.skips_to("ROUND STARTING;60;{token}")
+        await bob.skips_to("ROUND STARTING;60;{token}")
+
+        stories = [
+            [h.text.split(";")[0] for h in client.log if not h.text.startswith("YOUR TURN")]
+            for client in (alice, bob)
+        ]
+        length = min(map(len, stories)) - 3
+        assert stories[0][:length] == stories[1][:length]
+        numbers = [int(h.text.split(";")[1]) for h in bob.log if "STARTING" in h.text]
+        assert numbers[:60] == list(range(1, 61))
+        assert not any("DID_NOT" in h.text for h in alice.log if ";gone;" not in h.text)
+
+
+async def test_who_comes_back_to_its_port_plays_again() -> None:
+    """P06 §22.1 §4.3: registering again is a datagram like any other."""
+    async with unhurried(window_ms=WINDOW_MS) as table:
+        alice, _, gone = await two_and(table, "gone")
+        gone.vanishes()
+        await alice.skips_to("ROUND STARTING;10;{token}")
+
+        back = await table.player("gone")
+        back.answers(eager)
+
+        started = await back.skips_to("ROUND STARTED;{names}")
+        while "gone" not in str(started).split(","):
+            started = await back.skips_to("ROUND STARTED;{names}")
+
+
+async def test_a_lonely_player_among_absent_ones_waits_in_full() -> None:
+    """P07 §5.4 D10 §22.1 §19.7: nobody gets ahead by being alone."""
+    async with contest(early_start=True, window_ms=120) as table:
+        alice, silent = await table.players("alice", "silent")
+        alice.answers(eager)
+
+        await silent.skips_to("ROUND STARTING;8;{token}")
+
+        assert all(waited(alice, table))
+        assert not any(h.text.startswith("SCORE;alice:1") for h in alice.log)
