@@ -19,7 +19,7 @@ from ..local_socket import Visitors, line_of, write
 from .visit import Visit, seated
 from .wire import NAME, Asked, Told, asked, encode, greeting
 
-MAX_EARLIER = 8
+MAX_EARLIER = 30
 """So many lines of what happened before are told to somebody who comes back."""
 
 
