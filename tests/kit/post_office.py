@@ -38,19 +38,21 @@ smtp_security = "none"
 listen = "lmtp"
 listen_port = {lmtp}
 require = "none"
+[web]
+port = {web}
 """
 
 
 class PostOffice:
     """The server process, and everybody's mailbox."""
 
-    def __init__(self, folder: Path) -> None:
-        self._smtp, self._lmtp = free_ports(2)
-        self.data, self._config = folder / "data", folder / "gamekeeper.toml"
+    def __init__(self, folder: Path, more: str = "") -> None:
+        """``more``: settings of other doors."""
+        self._smtp, self._lmtp, self.web = free_ports(3)
+        self.data, self.config = folder / "data", folder / "gamekeeper.toml"
         self._log = folder / "server.log"
-        self._config.write_text(
-            SETTINGS.format(data=self.data, ours=OURS, smtp=self._smtp, lmtp=self._lmtp)
-        )
+        ports = {"smtp": self._smtp, "lmtp": self._lmtp, "web": self.web}
+        self.config.write_text(SETTINGS.format(data=self.data, ours=OURS, **ports) + more)
         self._process: subprocess.Popen[bytes] | None = None
         self._sink = Sink(self._took)
         self._numbers = count(1)
@@ -78,11 +80,11 @@ class PostOffice:
     def _launched(self) -> subprocess.Popen[bytes]:
         with self._log.open("ab") as log:
             return subprocess.Popen(
-                [str(GAMEKEEPER), "serve", "--config", str(self._config)],
+                [str(GAMEKEEPER), "serve", "--config", str(self.config)],
                 stdin=subprocess.DEVNULL,
                 stdout=log,
                 stderr=log,
-                env={**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))},
+                env=_environment(),
             )
 
     def kill(self) -> None:
@@ -166,8 +168,18 @@ class PostOffice:
         self._come.set()
 
 
+def _environment() -> dict[str, str]:
+    """Ours, without any of the server's own settings."""
+    ours = {key: value for key, value in os.environ.items() if not key.startswith("GAMEKEEPER_")}
+    return {**ours, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))}
+
+
 def told(letter: EmailMessage) -> str:
     """Its subject and its text, in one line."""
+    return f"[{letter['Subject']}] {' '.join(text_of(letter).split())}"
+
+
+def text_of(letter: EmailMessage) -> str:
+    """Its text, with its lines."""
     body = letter.get_body(("plain",))
-    text = "" if body is None else " ".join(body.get_content().split())
-    return f"[{letter['Subject']}] {text}"
+    return "" if body is None else str(body.get_content())
