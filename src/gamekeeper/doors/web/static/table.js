@@ -46,7 +46,7 @@ function shown() {
   const share = $('share');
   if (share) share.hidden = !open;
   if (sign().phase !== phase) phase = sign().phase;
-  const asked = document.querySelector('.hot');
+  const asked = document.querySelector('.hot:not(.night .hot)');  // at night all pages look the same
   document.title = `${asked ? '● ' : ''}${document.title.replace(/^● /, '')}`;
   document.querySelector('link[rel=icon]').href = asked ? '/static/icon-hot.svg' : '/static/icon.svg';
   body.classList.toggle('over', Boolean(over));
