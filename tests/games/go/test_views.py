@@ -623,7 +623,7 @@ async def forget_the_views(base: Base) -> None:
         "go_club",
         "go_turns",
     ]
-    tables = ["go_tables", "go_people", "go_seats"]
+    tables = ["go_tables", "go_people", "go_seats", "talk", "muted"]
     indexes = ["entries_go_turns", "entries_go_club", "entries_go_twins"]
     if base.is_sqlite:
         triggers = ["go_table_opened", "go_person_met", "go_chair_taken", "go_chair_taken_over"]
@@ -637,7 +637,8 @@ async def forget_the_views(base: Base) -> None:
     drops += [f"drop table {name};" for name in tables]
     drops += [f"drop index {name};" for name in indexes]
     drops.append("drop index tables_folded;")
-    drops += [f"alter table tables drop column {name};" for name in ("edition", "folded")]
+    drops += [f"alter table tables drop column {name};" for name in ("edition", "folded", "talk")]
+    drops.append("alter table ears drop column talk;")
     script = "\n".join([*drops, version])
     if base.is_sqlite:
         with closing(sqlite3.connect(base.address)) as connection:

@@ -54,8 +54,8 @@ def test_handicap_and_rules(settings: Path) -> None:
     code, said = run("--config", str(settings), "play", "go", *words, typed="quit\n")
 
     assert code == 0
-    assert "Chinese rules" in said
-    assert "3 handicap stones" in said
+    assert "Rules Chinese" in said
+    assert "Handicap 3" in said
 
 
 @pytest.mark.parametrize(
