@@ -1,0 +1,1 @@
+"""Real browsers: Debian's Chromium, driven by Playwright."""

@@ -1,0 +1,118 @@
+"""A server process with pages, and phones with Debian's Chromium."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import socket
+import subprocess
+import sys
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Self
+
+import httpx2
+from playwright.async_api import Browser, ConsoleMessage, Page, async_playwright
+
+from tests.kit.patience import PATIENCE
+
+GAMEKEEPER = Path(sys.executable).with_name("gamekeeper")
+FLAGS = (
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+)
+PHONE = {"width": 360, "height": 740}
+EXPECTED = ("net::ERR_", "Failed to load resource")
+"""What a browser says when its server is killed."""
+
+
+class Serving:
+    """``gamekeeper serve --only web`` that can be killed and comes back at the same address."""
+
+    def __init__(self, folder: Path) -> None:
+        self._folder = folder
+        with socket.socket() as free:
+            free.bind(("127.0.0.1", 0))
+            self._port = free.getsockname()[1]
+        self._process: subprocess.Popen[bytes] | None = None
+
+    @property
+    def address(self) -> str:
+        return f"http://127.0.0.1:{self._port}"
+
+    async def start(self) -> Self:
+        """Start the process and wait until pages are served."""
+        environment = {
+            **{key: value for key, value in os.environ.items() if "GAMEKEEPER_" not in key},
+            "GAMEKEEPER_WEB_PORT": str(self._port),
+            "GAMEKEEPER_SERVER_DATA": str(self._folder / "data"),
+            "GAMEKEEPER_SERVER_PRIORITY": "0",
+        }
+        with (self._folder / "log").open("ab") as log:
+            self._process = subprocess.Popen(  # noqa: ASYNC220 - it lives longer than this
+                [str(GAMEKEEPER), "serve", "--only", "web"],
+                cwd=self._folder,
+                stdin=subprocess.DEVNULL,
+                stdout=log,
+                stderr=log,
+                env=environment,
+            )
+        async with asyncio.timeout(PATIENCE), httpx2.AsyncClient() as client:
+            while True:
+                assert self._process.poll() is None, (self._folder / "log").read_text()
+                try:
+                    await client.get(f"{self.address}/healthz")
+                    return self
+                except httpx2.TransportError:
+                    await asyncio.sleep(0.05)
+
+    def kill(self) -> None:
+        """Let the power fail."""
+        assert self._process is not None
+        self._process.send_signal(signal.SIGKILL)
+        self._process.wait()
+
+    def stop(self) -> None:
+        if self._process is not None and self._process.poll() is None:
+            self._process.terminate()
+            self._process.wait(PATIENCE)
+
+
+@asynccontextmanager
+async def chromium() -> AsyncIterator[Browser]:
+    """Run a browser."""
+    async with async_playwright() as driver:
+        browser = await driver.chromium.launch(
+            executable_path="/usr/bin/chromium", args=list(FLAGS)
+        )
+        try:
+            yield browser
+        finally:
+            await browser.close()
+
+
+async def phone(browser: Browser, complaints: list[str], locale: str = "en-GB") -> Page:
+    """Return a page of a phone of its own; what its scripts complain about is noted."""
+    context = await browser.new_context(
+        viewport={"width": PHONE["width"], "height": PHONE["height"]},
+        has_touch=True,
+        is_mobile=True,
+        locale=locale,
+    )
+    context.set_default_timeout(PATIENCE * 1000)
+    page = await context.new_page()
+
+    def note(message: ConsoleMessage) -> None:
+        if message.type == "error" and not message.text.startswith(EXPECTED):
+            complaints.append(message.text)
+
+    page.on("console", note)
+    page.on("pageerror", lambda problem: complaints.append(str(problem)))
+    return page
