@@ -22,7 +22,17 @@ from gamekeeper.games.go.setup.terms import Terms
 from gamekeeper.games.mafia.rules.moves import ABSTAIN, Act, EndPhase, Kick, Reveal, Scheme, Vote
 from gamekeeper.games.mafia.rules.options import role_list
 from gamekeeper.games.mia.dice import LADDER
-from gamekeeper.games.mia.events import Announce, Blunder, Join, Resume, Roll, See, Watch
+from gamekeeper.games.mia.events import (
+    Announce,
+    Blunder,
+    ComeBack,
+    GoAway,
+    Join,
+    Resume,
+    Roll,
+    See,
+    Watch,
+)
 from gamekeeper.games.softwarewolves.rules import moves as softwarewolves
 from gamekeeper.games.softwarewolves.rules.events import Ending
 from gamekeeper.games.softwarewolves.text.words import ENDINGS
@@ -154,6 +164,7 @@ SAMPLES: dict[str, Sample] = {
         ),
         wild=(
             *(Watch(), Sit(), Leave(), Join(), Roll(), See(), Blunder(), Begin()),
+            *(GoAway(), ComeBack()),
             *(Announce(dice) for dice in LADDER[::5]),
             *(TimeUp(""), TimeUp("1-turn-0"), Resume(0, ())),
         ),
