@@ -383,7 +383,7 @@ def _is_awaited(task: asyncio.Task[Any]) -> bool:
 
 def main() -> None:
     path, seconds = sys.argv[1:]
-    settings = load(Path(path), {})
+    settings = load(Path(path), {"GAMEKEEPER_WEB_ENABLED": "false"})
     logs.set_up("text", "info")
     os.umask(0o077)
     chosen = Xmpp.door

@@ -107,7 +107,9 @@ def test_a_command_is_no_shell(monkeypatch: pytest.MonkeyPatch) -> None:
 
 async def test_a_house_knows_its_engines_and_lets_programs_in(settings: Path) -> None:
     """As `gamekeeper serve` opens it."""
-    house, side_door = await open_house(load(settings, {}), HouseClock())
+    house, side_door = await open_house(
+        load(settings, {"GAMEKEEPER_WEB_ENABLED": "false"}), HouseClock()
+    )
     socket = settings.parent / "data" / NAME
     assert socket.is_socket()
     assert house.engines.bots("go") == ("stone", "broken", "silent")
