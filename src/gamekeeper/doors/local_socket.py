@@ -15,7 +15,7 @@ from ..errors import CannotStart, GamekeeperError
 
 log = logging.getLogger("gamekeeper.doors.local_socket")
 
-LONGEST_PATH = 100
+MAX_PATH_LENGTH = 100
 MAX_LINE = 1 << 16
 MAX_ANSWER = 1 << 24
 """Bytes in a line from the server."""
@@ -53,7 +53,7 @@ def _bind(listener: socket.socket, path: Path) -> None:
 @contextlib.contextmanager
 def reachable(path: Path) -> Iterator[str]:
     """A name for the socket that is short enough for the system."""
-    if len(os.fsencode(path)) < LONGEST_PATH:
+    if len(os.fsencode(path)) < MAX_PATH_LENGTH:
         yield str(path)
         return
     folder = os.open(path.parent, os.O_RDONLY | os.O_DIRECTORY)

@@ -8,13 +8,13 @@ from itertools import islice
 from typing import Any
 from unicodedata import combining, normalize
 
-MOST_WORDS = 40
+MAX_WORDS = 40
 """Of a long text, only so many words are compared."""
-LONGEST = 40
+MAX_WORD_LENGTH = 40
 SHORT = 4
 """A word of so many letters or fewer may be wrong in one of them, a longer one in two."""
-MOST_FOUND = 3
-MOST_NAMES = 2_000
+MAX_FOUND = 3
+MAX_NAMES = 2_000
 """Of a large club, only so many names are compared."""
 
 _WORD = re.compile(r"[^\W_][\w'’-]*")
@@ -25,15 +25,17 @@ def near_names(text: str, names: Iterable[str]) -> list[str]:
 
     Case and accents do not matter. Pass only names that whoever wrote the text knows.
     """
-    words = {_folded(word) for word in _WORD.findall(text)[:MOST_WORDS] if len(word) <= LONGEST}
+    words = {
+        _folded(word) for word in _WORD.findall(text)[:MAX_WORDS] if len(word) <= MAX_WORD_LENGTH
+    }
     found: dict[str, int] = {}
-    for name in islice(names, MOST_NAMES):
+    for name in islice(names, MAX_NAMES):
         folded = _folded(name)
         distances = [_distance(word, folded) for word in words if _may_be(word, folded)]
         if distances and min(distances) <= _room(folded):
             found[name] = min(distances)
     nearest = min(found.values(), default=0)
-    return [name for name, distance in found.items() if distance == nearest][:MOST_FOUND]
+    return [name for name, distance in found.items() if distance == nearest][:MAX_FOUND]
 
 
 def folded(name: str) -> str:

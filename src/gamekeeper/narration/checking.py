@@ -13,7 +13,7 @@ from .variables import WORDS, Kind, People, Variable, suspects
 
 MAX_DEAD_NEEDED = 3
 """Where any number of B may be told of, a theme has stories for up to this many."""
-FEWEST_LIVING = 3
+MIN_LIVING = 3
 """With fewer a game is nearly over: a story of the living for that alone is wasted."""
 
 _MARKUP = re.compile(
@@ -155,7 +155,7 @@ def unheard(rows: Rows, stories: Sequence[Story]) -> Iterator[Story]:
 
 def _fewest(row: Row) -> int:
     """Return the least size of A: three of the living, but perhaps a single winner."""
-    return FEWEST_LIVING if row.names_a_crowd else row.a.least
+    return MIN_LIVING if row.names_a_crowd else row.a.least
 
 
 def _tried(possible: Count, named: Iterable[Count], fewest: int = 0) -> range:

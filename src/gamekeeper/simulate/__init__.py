@@ -32,7 +32,7 @@ from .plan import Plan, Tally
 
 START = datetime(2000, 1, 1, tzinfo=UTC)
 STEP = timedelta(milliseconds=1)
-MOST_MOVES = 100_000
+MAX_MOVES = 100_000
 """A game that has not ended by then never will."""
 STUBBORN = 4
 """How often a bot that was refused thinks again before it would take anything."""
@@ -140,7 +140,7 @@ class Match:
     def play(self) -> Iterable[Seat]:
         """Play to the end; returns who won. Raises whatever goes wrong."""
         while (status := self._status).outcome is None:
-            if self.moves >= MOST_MOVES:
+            if self.moves >= MAX_MOVES:
                 raise AssertionError(f"the game has not ended after {self.moves} moves")
             if not self._all_move():
                 if not status.deadlines:

@@ -29,7 +29,7 @@ COLOURS: Mapping[str, str] = {
 LEFT, BAR, GAP, WORDS = 44, 480, 12, 680
 TOP, ROW, HEIGHT, BOTTOM = 74, 20, 16, 20
 WIDTH = LEFT + BAR + GAP + WORDS
-LONGEST = 112
+MAX_LABEL_LENGTH = 112
 """So many letters of a distribution fit beside its bar; the rest is in its title."""
 STYLE = """
 svg { background: #ffffff; font-family: system-ui, sans-serif; font-size: 11px; }
@@ -115,7 +115,9 @@ def _row(row: Balance, y: int, is_first: bool) -> Iterator[str]:
             yield from _segment(x, y, wins / row.games, colour)
             x += BAR * wins / row.games
     over = "" if row.is_fair else ' class="over"'
-    words = row.roles if len(row.roles) <= LONGEST else row.roles[: LONGEST - 1] + "…"
+    words = (
+        row.roles if len(row.roles) <= MAX_LABEL_LENGTH else row.roles[: MAX_LABEL_LENGTH - 1] + "…"
+    )
     yield f'<text x="{LEFT + BAR + GAP}" y="{y + 12}"{over}>{escape(words)}</text></g>'
 
 

@@ -22,8 +22,8 @@ from .uniform import START, any_of
 BLANK = 0.04
 """How often nobody is named."""
 POLLS = {Phase.ELECTION: Step.ELECTION, Phase.PYRE: Step.PYRE}
-MOST_ATTEMPTS = 100
-MOST_ROUNDS = 2_000
+MAX_ATTEMPTS = 100
+MAX_ROUNDS = 2_000
 
 
 def play(game: Werewolves, seats: Sequence[Seat], seed: str) -> tuple[Village, int]:
@@ -36,7 +36,7 @@ def play(game: Werewolves, seats: Sequence[Seat], seed: str) -> tuple[Village, i
     moves = 0
     decide(Command("", None, Begin(), START))
     while not village.is_over:
-        assert village.round < MOST_ROUNDS, "the game has not ended"
+        assert village.round < MAX_ROUNDS, "the game has not ended"
         phases = village.phases
         for seat, choice in _deeds(village, rng):
             with suppress(Rejected):  # others have left this seat nothing to choose
@@ -70,7 +70,7 @@ def any_names(village: Village, seat: Seat, step: Step, rng: Random) -> tuple[Se
     turn = TURNS[step]
     if turn.most == 1 and not turn.unique:
         return (any_of(pool, rng),)
-    for _ in range(MOST_ATTEMPTS):
+    for _ in range(MAX_ATTEMPTS):
         number = min(rng.randint(turn.least, min(turn.most, 3)), len(pool))
         names = tuple(rng.sample(pool, number))
         try:

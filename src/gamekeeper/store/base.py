@@ -104,7 +104,7 @@ class Ear:
     """
 
     def listens_to(self, event: Event) -> bool:
-        """Whether this ear is told of the event at all."""
+        """Return whether this ear is told of the event at all."""
         if event.audience.seats is None:
             return self.hears is not Hears.PRIVATE
         return self.hears is not Hears.PUBLIC and event.audience.hears(self.seat)
@@ -246,7 +246,7 @@ class Store(Protocol):
     async def load(
         self, tables: Collection[TableId], game: str, fleeting: Collection[str]
     ) -> Sequence[Stored]:
-        """Those of these tables that play this game and can be read, in any order.
+        """Return those of these tables that play this game and can be read, in any order.
 
         Of all entries of a ``fleeting`` kind each log has the last one only.
         """
@@ -340,7 +340,7 @@ class Store(Protocol):
     async def person_at(self, address: str) -> Person | None: ...
 
     async def people(self, ids: Sequence[PersonId]) -> Sequence[Person]:
-        """Those of them that are known, in any order; bots are not."""
+        """Return the people of these names who are known, in any order; bots are not."""
 
     async def addresses_of(self, person: PersonId) -> Sequence[str]:
         """Return all addresses of a person, in alphabetical order."""
@@ -364,6 +364,6 @@ class Store(Protocol):
         """A sign of life. After a longer silence than this, a new life begins."""
 
     async def lives(self) -> Sequence[Life]:
-        """All of them, oldest first."""
+        """Return all rows, oldest first."""
 
     async def close(self) -> None: ...

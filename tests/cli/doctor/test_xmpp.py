@@ -36,7 +36,7 @@ def xmpp(monkeypatch: pytest.MonkeyPatch, run: Run, prosody: Prosody) -> pytest.
     }
     for key, value in settings.items():
         monkeypatch.setenv(f"GAMEKEEPER_XMPP_{key.upper()}", str(value))
-    monkeypatch.setattr(doctor_xmpp, "PATIENCE", 3.0)
+    monkeypatch.setattr(doctor_xmpp, "TIMEOUT_SECONDS", 3.0)
     return monkeypatch
 
 
@@ -78,7 +78,7 @@ def test_bots_that_are_not_let_in(
     run: Run, evening: Evening, xmpp: pytest.MonkeyPatch, prosody: Prosody
 ) -> None:
     """The rest is tried all the same."""
-    xmpp.setattr(doctor_xmpp, "PATIENCE", 10.0)
+    xmpp.setattr(doctor_xmpp, "TIMEOUT_SECONDS", 10.0)
     xmpp.setenv("GAMEKEEPER_XMPP_BOTS", "anna,bob")
     xmpp.setenv("GAMEKEEPER_XMPP_BOTS_PASSWORD", PASSWORD)
     assert "ok       XMPP bots: 2 are let in" in run("doctor", "--data", evening.folder).output
@@ -124,11 +124,11 @@ def test_findings_are_told_when_they_are_found(evening: Evening, prosody: Prosod
         login = next(findings)
         assert not login.problem
 
-        doctor_patience, doctor_xmpp.PATIENCE = doctor_xmpp.PATIENCE, 1.0
+        doctor_patience, doctor_xmpp.TIMEOUT_SECONDS = doctor_xmpp.TIMEOUT_SECONDS, 1.0
         try:
             rooms = next(findings)
         finally:
-            doctor_xmpp.PATIENCE = doctor_patience
+            doctor_xmpp.TIMEOUT_SECONDS = doctor_patience
 
     assert rooms.text == f"{GAME} does not answer"
     assert list(findings) == []

@@ -22,7 +22,7 @@ from .finding import Finding, fine, wrong
 
 
 def check_sqlite(path: Path) -> Iterator[Finding]:
-    """Whether the database opens, is of our version and whole, and who writes it."""
+    """Yield whether the database opens, is of our version and whole, and who writes it."""
     if not path.exists():
         yield fine("database", f"{path} is not there yet; the server makes it when it starts")
         return
@@ -62,7 +62,7 @@ def _quick_check(path: Path) -> Finding:
 
 
 def writer_of(path: Path) -> str | None:
-    """The process that holds the writer's lock (its number, as far as known), or None."""
+    """Return the process that holds the writer's lock (its number, as far as known), or None."""
     try:
         lock = Path(f"{path}.lock").open()  # noqa: SIM115 - closed below
     except OSError:

@@ -76,7 +76,7 @@ def _findings(ctx: click.Context, config: Path | None, data: Path | None) -> Ite
 
 
 def _engines(settings: Settings) -> Iterator[Finding]:
-    """Whether every engine can be started and speaks GTP."""
+    """Yield whether every engine can be started and speaks GTP."""
     for name, engine in engines(settings.go).items():
         try:
             version = asyncio.run(engine.try_out())

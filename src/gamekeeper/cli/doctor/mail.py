@@ -15,7 +15,7 @@ from ...errors import CannotStart
 from ..operate.wiring import SPOOL, mail_settings
 from .finding import Finding, fine, wrong
 
-PATIENCE = 10.0
+TIMEOUT_SECONDS = 10.0
 """Seconds a server has to answer."""
 HOW_TO_SET_ONE = "run `gamekeeper admin password` and put what it prints into mail.admin_password"
 
@@ -40,7 +40,7 @@ def mail_findings(settings: Settings, *, is_open: bool) -> Iterator[Finding]:
 def _sending(settings: Settings) -> Finding:
     from ...doors.mail.wire.send.smtp_connection import try_out
 
-    server = replace(mail_settings(settings).server, timeout=PATIENCE)
+    server = replace(mail_settings(settings).server, timeout=TIMEOUT_SECONDS)
     where = f"{server.host}:{server.port}"
     if server.user and not server.password:
         return _without_password("mail out (SMTP)", "smtp")
@@ -55,7 +55,7 @@ def _fetching(settings: Settings) -> Finding:
 
     fetching = mail_settings(settings).fetching
     assert fetching is not None
-    account = replace(fetching.account, timeout=PATIENCE)
+    account = replace(fetching.account, timeout=TIMEOUT_SECONDS)
     if account.user and not account.password:
         return _without_password("mail in (IMAP)", "imap")
     if problem := try_out(replace(fetching, account=account)):
@@ -70,7 +70,7 @@ def _without_password(what: str, server: str) -> Finding:
 
 
 def _replies(settings: Settings) -> Finding:
-    """Where the secret of a mail comes back; nobody can see from here whether it does."""
+    """Return where the secret of a mail comes back; nobody can see from here whether it does."""
     local, _, domain = settings.mail.address.rpartition("@")
     where = f"mail.secret_in is {settings.mail.secret_in}"
     if settings.mail.secret_in == "subject":  # noqa: S105
@@ -116,7 +116,7 @@ def _administrators(settings: Settings, own: frozenset[str]) -> Finding:
 
 
 def _plain(address: str) -> str:
-    """A mail address without its scheme and what follows a plus sign."""
+    """Return a mail address without its scheme and what follows a plus sign."""
     local, _, domain = address.partition(":")[2].lower().rpartition("@")
     return f"{local.partition('+')[0]}@{domain}"
 

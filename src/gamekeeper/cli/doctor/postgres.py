@@ -36,7 +36,7 @@ async def _findings(settings: Settings) -> AsyncIterator[Finding]:
 
 
 async def _roles(settings: Settings) -> AsyncIterator[Finding]:
-    """Whether the server's role is an ordinary one, and the one for queries can only read."""
+    """Yield whether the server's role is an ordinary one, and the one for queries can only read."""
     import asyncpg
 
     from ...store.postgres import reading

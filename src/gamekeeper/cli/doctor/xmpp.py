@@ -20,7 +20,7 @@ from .finding import Finding, fine, wrong
 if TYPE_CHECKING:
     from ...doors.xmpp.wire.door import XmppDoor
 
-PATIENCE = 10.0
+TIMEOUT_SECONDS = 10.0
 """Seconds the server has to let us in, and the rooms to answer."""
 LOGIN, ROOMS, BOTS = "XMPP login", "XMPP rooms", "XMPP bots"
 
@@ -79,7 +79,7 @@ class _Complaints:
 
 async def _in_time(work: Awaitable[object]) -> bool:
     try:
-        async with asyncio.timeout(PATIENCE):
+        async with asyncio.timeout(TIMEOUT_SECONDS):
             await work
     except TimeoutError:
         return False
@@ -87,7 +87,7 @@ async def _in_time(work: Awaitable[object]) -> bool:
 
 
 async def _rooms(door: XmppDoor, settings: Settings) -> Finding:
-    """A room is made and destroyed again, as for every village."""
+    """Make a room and destroy it again, as for every village."""
     service = settings.xmpp.rooms or f"conference.{settings.xmpp.domain}"
     advice = "check xmpp.rooms, and that the server lets xmpp.master make rooms there"
     try:
@@ -103,7 +103,7 @@ async def _make_room(door: XmppDoor) -> None:
 
 
 def _bots(door: XmppDoor, complaints: _Complaints) -> Iterator[Finding]:
-    """The door has waited for them."""
+    """Yield findings about messages the door has waited for."""
     missing = [visitor.name for visitor in door.visitors if not visitor.line.is_up]
     if missing:
         advice = "make accounts for all of xmpp.bots, with the password xmpp.bots_password"

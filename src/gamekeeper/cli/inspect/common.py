@@ -64,13 +64,13 @@ def look(settings: Settings, work: Callable[[Store], Awaitable[T]]) -> T:
 
 
 async def read_table(store: Store, table: str) -> tuple[TableRow, Sequence[Entry]]:
-    """A table's row and its log; raises UnknownTable."""
+    """Return a table's row and its log; raises UnknownTable."""
     row = await store.row(TableId(table))
     return row, await store.read(row.id)
 
 
 def rules_of(row: TableRow, settings: Settings | None = None) -> tuple[Game[Any], Speech[Any]]:
-    """The game of a table, and how its players talk; refuses games this program lacks."""
+    """Return the game of a table, and how its players talk; refuses games this program lacks."""
     game = sensible(lambda: make_game(row.game, row.options, row.edition))
     own = themes(settings) if settings is not None else None
     return game, make_speech(row.game, row.options, own, row.id, row.edition)
@@ -153,5 +153,5 @@ def tell(text: str) -> None:
 
 
 def clock_time(moment: datetime | None) -> str:
-    """A moment as people read it, in the zone of the server; ``-`` for none."""
+    """Return a moment as people read it, in the zone of the server; ``-`` for none."""
     return "-" if moment is None else shown_time(moment, "%Y-%m-%d %H:%M:%S")

@@ -57,7 +57,7 @@ class Pace:
         self._samples: deque[tuple[datetime, RunningScore]] = deque()
 
     def note(self, at: datetime, score: RunningScore) -> None:
-        """This was the score at that moment."""
+        """Note the score at this moment."""
         self._samples.append((at, score))
         while self._samples[0][0] < at - WATCHED:
             self._samples.popleft()

@@ -81,7 +81,7 @@ def lines(
     settings: Settings | None = None,
     talk: Sequence[Spoken] = (),
 ) -> Iterator[str]:
-    """The story line by line, and what people said meanwhile.
+    """Yield the story line by line, and what people said meanwhile.
 
     What the wanted ears did not hear is not in it.
     """
@@ -124,7 +124,7 @@ class _Boards:
         self._language = language_of(row.options)
 
     def after(self, event: Event) -> str | None:
-        """The board, if it is its turn to be shown after this event."""
+        """Return the board, if it is its turn to be shown after this event."""
         if isinstance(event, OF_THE_TABLE):
             return None
         self._game.apply(self._state, event)
@@ -137,7 +137,7 @@ class _Boards:
         return picture.text if self._is_shown and self._moves else None
 
     def at_the_end(self) -> str | None:
-        """The board, unless it was shown just now."""
+        """Return the board, unless it was shown just now."""
         picture = self._picture(self._state, self._language)
         return None if picture is None or self._is_shown else picture.text
 
@@ -150,7 +150,7 @@ def _text(speech: Speech[Any], event: Event, wanted: Wanted, known: Any) -> str 
 
 
 def say(speech: Speech[Any], event: Event, listener: Seat | None, known: Any) -> str | None:
-    """An event in words; those about the table itself have ours, all others the game's.
+    """Return an event in words; those about the table itself have ours, all others the game's.
 
     ``known`` is what the public knows: whom the words need to know lasts.
     """
@@ -167,7 +167,7 @@ def say(speech: Speech[Any], event: Event, listener: Seat | None, known: Any) ->
 
 
 def record(event: Event) -> str:
-    """An event as it stands in the log: its name and its fields."""
+    """Return an event as it stands in the log: its name and its fields."""
     values = [f"{each.name}={_plain(getattr(event, each.name))}" for each in fields(event)]  # type: ignore[arg-type]
     return " ".join([type(event).__name__, *values])
 
@@ -190,5 +190,5 @@ def _hearers(spoken: Spoken) -> str:
 
 
 def _listener(event: Event) -> Seat | None:
-    """Somebody who heard it: words for private ears are spoken to one of them."""
+    """Return somebody who heard it: words for private ears are spoken to one of them."""
     return min(event.audience.seats or (), default=None)

@@ -90,7 +90,7 @@ def _write_out(settings: Settings, table: str, chosen: dict[str, Any]) -> None:
 
 
 async def _rated(store: Store, table: str) -> Rated | None:
-    """What the Go club says of one of its games, once it is over."""
+    """Return what the Go club says of one of its games, once it is over."""
     if not table.startswith(GAMES_OF_CLUB):
         return None
     try:
@@ -106,7 +106,7 @@ async def _rated(store: Store, table: str) -> Rated | None:
 def record_of(
     row: TableRow, entries: Sequence[Entry], seat: Seat | None, rated: Rated | None
 ) -> Record:
-    """The record of a table as this player (or, for None, everybody) may read it."""
+    """Return the record of a table as this player (or, for None, everybody) may read it."""
     if row.game != "go":
         raise GamekeeperError(f"table {row.id} plays {row.game}: there is no record of that")
     game, _ = rules_of(row)

@@ -34,7 +34,7 @@ def command() -> None:
 
 
 def _choosing_a_theme(function: Callable[..., None]) -> Callable[..., None]:
-    """The options of commands that look at one theme."""
+    """Return the options of commands that look at one theme."""
     own = click.option("--folder", type=FOLDER, help="A folder with stories of your own, too.")
     language = click.option("--language", type=LANGUAGE, help="nl if it has the theme.")
     return own(language(function))
@@ -139,7 +139,7 @@ def _describe(library: Library, language: str, theme: str, with_gaps: bool) -> N
 
 
 def _is_complete(themes: Themes, language: str) -> bool:
-    """Whether a language's default theme has a story for everything; says what it lacks."""
+    """Return whether a language's default theme has a story for everything; says what it lacks."""
     return _list_gaps(themes.stories(language, DEFAULT), language) == 0
 
 
@@ -161,7 +161,7 @@ def _with_shipped(library: Library, folder: Path | None) -> Themes:
 
 
 def _theme(theme: str, language: str | None, folder: Path | None) -> list[Story]:
-    """The stories of a theme, in the order of the rulebook."""
+    """Return the stories of a theme, in the order of the rulebook."""
     library = read_folder(folder, ROWS) if folder else shipped(GAME, ROWS)
     themes = _with_shipped(library, folder)
     languages = [each for each, name in themes if name == theme and language in (None, each)]
@@ -174,7 +174,7 @@ def _theme(theme: str, language: str | None, folder: Path | None) -> list[Story]
 
 
 def _text(file: Path) -> str:
-    """A table as text: spreadsheets write UTF-8 or UTF-16, old databases Latin-1."""
+    """Return a table as text: spreadsheets write UTF-8 or UTF-16, old databases Latin-1."""
     try:
         written = file.read_bytes()
     except OSError as wrong:
@@ -202,5 +202,5 @@ def _counted(stories: Sequence[Story]) -> str:
 
 
 def _safe(name: str) -> str:
-    """A name that can be a folder's."""
+    """Return a name that can be a folder's."""
     return re.sub(r"[^\w .-]", "_", name).strip(". ") or "_"

@@ -45,7 +45,7 @@ CROWD = crowd(
 
 
 def preview(story: Story, rows: Rows, people: Sequence[Person]) -> Iterator[str]:
-    """The lines that show one story: what it is for, and its text for a few sizes."""
+    """Yield the lines that show one story: what it is for, and its text for a few sizes."""
     row = rows.row(story.role, story.number)
     yield f"=== {rows.title(row.role, story.language)} {row.number} – {row.meaning} (to {row.to})"
     yield f"    {story.source}:{story.line}" + (f", by {story.author}" if story.author else "")
@@ -64,7 +64,7 @@ def preview(story: Story, rows: Rows, people: Sequence[Person]) -> Iterator[str]
 
 
 def _cast(row: Row, rows: Rows, people: Sequence[Person], language: str, size: int) -> list[Person]:
-    """Everybody with a role: the row's own first, then all others in turn."""
+    """Return everybody with a role: the row's own first, then all others in turn."""
     roles = [each.role for each in rows if each.number == -1 and each.fallback]
     own = [row.role] if row.role in roles else []  # Won and Pyre are no roles
     titles = cycle(rows.title(role, language) for role in dict.fromkeys((*own, *roles)))
@@ -73,7 +73,7 @@ def _cast(row: Row, rows: Rows, people: Sequence[Person], language: str, size: i
 
 
 def _everybody(people: Sequence[Person]) -> Iterator[Person]:
-    """Those who were named, then others of other names, without end."""
+    """Yield those who were named, then others of other names, without end."""
     taken = {person.name.casefold() for person in people}
     yield from people
     yield from (person for person in CROWD if person.name.casefold() not in taken)
@@ -82,7 +82,7 @@ def _everybody(people: Sequence[Person]) -> Iterator[Person]:
 
 
 def _sizes(story: Story, row: Row) -> list[tuple[int, int]]:
-    """The fewest players this story is for and, if it is for any number, a few more."""
+    """Return the fewest players this story is for and, if it is for any number, a few more."""
     few = max(story.living.least, row.a.least), max(story.dead.least, row.b.least)
     many = few[0] + _more(story.living, row.a), few[1] + _more(story.dead, row.b)
     return list(dict.fromkeys((few, many)))

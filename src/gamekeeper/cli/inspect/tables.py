@@ -18,7 +18,7 @@ from ...texts.layout import columns
 from .common import clock_time, look, rules_of, tell, with_settings
 
 HEADINGS = ("TABLE", "GAME", "PHASE", "PLAYERS", "OPENED", "NEXT DEADLINE", "SUSPENDED")
-MOST = 1_000
+MAX_TABLES = 1_000
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,7 +64,7 @@ def command(settings: Settings, finished: bool, as_json: bool) -> None:
     """List the tables, newest first."""
 
     async def find(store: Store) -> list[Line]:
-        rows = await store.rows(over=None if finished else False, limit=MOST)
+        rows = await store.rows(over=None if finished else False, limit=MAX_TABLES)
         return [Line(row, await players(store, row)) for row in rows]
 
     lines = look(settings, find)
@@ -77,7 +77,7 @@ def command(settings: Settings, finished: bool, as_json: bool) -> None:
 
 
 async def players(store: Store, row: TableRow) -> Sequence[Seat]:
-    """Who sits here; at the server's own contest, whoever is in the standing."""
+    """Return who sits here; at the server's own contest, whoever is in the standing."""
     chairs = [chair.seat for chair in await store.chairs(row.id)]
     score = GAMES[row.game].running_score
     if row.opened_by is not None or score is None:
@@ -88,5 +88,5 @@ async def players(store: Store, row: TableRow) -> Sequence[Seat]:
 
 
 def _few(names: Sequence[str]) -> str:
-    """A few names, or how many there are; ``show`` has them all."""
+    """Return a few names, or how many there are; ``show`` has them all."""
     return f"{len(names)} players" if len(names) > 6 else ", ".join(names) or "-"

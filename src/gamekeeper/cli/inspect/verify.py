@@ -72,7 +72,7 @@ def _judged(row: TableRow, entries: Sequence[Entry], tables: Mapping[str, TableR
 
 
 def report(row: TableRow, audit: Audit) -> list[str]:
-    """The audit in words. The seed is a secret until the table is over."""
+    """Return the audit in words. The seed is a secret until the table is over."""
     lines = [f"Table {row.id} ({row.game}), entries {audit.first} to {audit.last}."]
     if not audit.complete:
         lines.append(

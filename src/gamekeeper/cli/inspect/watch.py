@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 POLL = 0.5
 CONTESTS: Mapping[str, Callable[[Settings], str]] = {"mia": lambda settings: settings.mia.contest}
 """Games of which the server itself keeps a contest open, and that contest's table."""
-MOST = 1_000
+MAX_TABLES = 1_000
 
 
 @click.command()
@@ -57,7 +57,7 @@ async def _choose(store: Store, settings: Settings, game: str, table: str | None
     if game in CONTESTS:
         with suppress(UnknownTable):
             return await store.row(TableId(CONTESTS[game](settings)))
-    for row in await store.rows(over=False, limit=MOST):
+    for row in await store.rows(over=False, limit=MAX_TABLES):
         if row.game == game:
             return row
     raise GamekeeperError(f"nobody plays {game} just now; see `gamekeeper tables --all`")

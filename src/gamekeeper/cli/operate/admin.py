@@ -68,7 +68,7 @@ def password() -> None:
 
 
 def _asked() -> str:
-    """The password, twice; from a program, on two lines of standard input."""
+    """Ask for the password twice; from a program, read two lines of standard input."""
     if _has_terminal():
         chosen = click.prompt("Password", hide_input=True, confirmation_prompt=True, err=True)
         return str(chosen)
@@ -79,7 +79,7 @@ def _asked() -> str:
 
 
 def _has_terminal() -> bool:
-    """Whether a person can be asked without showing what is typed."""
+    """Return whether a person can be asked without showing what is typed."""
     try:
         os.close(os.open("/dev/tty", os.O_RDWR | os.O_NOCTTY))
     except OSError:
@@ -88,7 +88,7 @@ def _has_terminal() -> bool:
 
 
 def _made(name: str, entry: Entry) -> click.Command:
-    """The command line's form of a command."""
+    """Return the command line's form of a command."""
 
     @with_settings
     def run(settings: Settings, arguments: tuple[str, ...] = ()) -> None:

@@ -52,7 +52,7 @@ async def _converse(folder: Path, table: str, seat: str, code: str) -> None:
 
 
 def _pass_on_stdin(writer: asyncio.StreamWriter) -> None:
-    """In a thread that nobody has to wait for; the end of the input is told, too."""
+    """Pass on standard input, its end included, in a thread nobody has to wait for."""
     loop, stdin = asyncio.get_running_loop(), sys.stdin.fileno()
 
     def write(words: bytes) -> None:

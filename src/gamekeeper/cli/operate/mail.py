@@ -73,14 +73,14 @@ def _retry(path: Path, which: str) -> str:
 
 
 def _drop(path: Path, which: str) -> str:
-    """Nobody will ever get these mails."""
+    """Delete mails, so that nobody will ever get them."""
     sql = "delete from outgoing where state in ('waiting', 'failed')"
     changed = _changed(path, "--drop", which, sql)
     return f"{'1 mail is' if changed == 1 else f'{changed} mails are'} thrown away."
 
 
 def _changed(path: Path, option: str, which: str, sql: str, values: tuple[int, ...] = ()) -> int:
-    """How many mails this has changed; raises ``GamekeeperError`` if it was none."""
+    """Return how many mails this has changed; raises ``GamekeeperError`` if it was none."""
     if which != "all" and not (which.isascii() and which.isdecimal() and len(which) < 16):
         raise GamekeeperError(f"{option} needs the id of a mail, or all")
     if not path.exists():

@@ -106,7 +106,7 @@ def command(
 
 
 def _with_doors(settings: Settings, only: tuple[str, ...]) -> Settings:
-    """The same with these doors open and all others shut; none: as the settings say."""
+    """Return settings with only these doors open; with none named, as the settings say."""
     for door in DOORS if only else ():
         section = replace(getattr(settings, door), enabled=door in only)
         settings = replace(settings, **{door: section})
@@ -290,7 +290,7 @@ async def greet(settings: Settings, letters: Post, spool: Spool, door: Door) -> 
 async def _ordered(
     office: Administration, house: House, command: str, words: list[str], text: str
 ) -> str:
-    """An order from the command line of this machine, whose user is trusted."""
+    """Carry out an order from this machine's command line; its user is trusted."""
     if command == "party":
         return await opened_party(house, words)
     if command == "lobby":
@@ -299,7 +299,7 @@ async def _ordered(
 
 
 def _ask_for_priority(nice: int) -> None:
-    """The referee goes first, where the system allows it."""
+    """Ask the system to run the referee before other programs."""
     try:
         if nice:
             os.setpriority(os.PRIO_PROCESS, 0, nice)

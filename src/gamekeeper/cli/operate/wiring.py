@@ -66,7 +66,7 @@ def codecs() -> Mapping[str, Codec]:
 
 
 def data_folder(settings: Settings) -> Path:
-    """The folder for everything that must survive; made if it is not there."""
+    """Return the folder for everything that must survive; made if it is not there."""
     folder = Path(settings.server.data)
     try:
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)  # seeds are secrets
@@ -79,7 +79,7 @@ def data_folder(settings: Settings) -> Path:
 
 
 async def open_store(settings: Settings, *, readonly: bool = False) -> Store:
-    """The store these settings ask for; raises StoreError or CannotStart."""
+    """Return the store these settings ask for; raises StoreError or CannotStart."""
     chosen = settings.store
     lease = timedelta(seconds=chosen.lease_seconds)
     if chosen.kind == "memory":
@@ -126,7 +126,7 @@ def themes(settings: Settings) -> Themes | None:
 
 
 def usual_options(settings: Settings) -> Mapping[str, Mapping[str, str]]:
-    """How each game is played here unless somebody says otherwise; raises CannotStart."""
+    """Return how each game is played here unless somebody says otherwise; raises CannotStart."""
     chosen = settings.werewolves
     words = {"theme": chosen.theme, "roles": chosen.roles, "zone": settings.server.zone}
     words["language"] = settings.story_language
@@ -211,7 +211,7 @@ def chat_settings(settings: Settings) -> Xmpp:
 
 
 def post(settings: Settings, journal: Journal, now: Callable[[], datetime]) -> Post:
-    """What the postroom needs; who administrates is wired later."""
+    """Return what the postroom needs; who administrates is wired later."""
 
     def note(text: str, table: str | None) -> None:
         journal.note(now(), text, table or "-1")
@@ -237,7 +237,7 @@ def administration(
     questions: Questions,
     send: Send | None,
 ) -> Administration:
-    """Everything administrators can do, on this host."""
+    """Return everything administrators can do, on this host."""
     store, folder = settings.store, data_folder(settings)
     is_file = store.kind == "sqlite"
     mailer = AdminMailer(
@@ -279,7 +279,7 @@ def shelf(settings: Settings) -> Shelf:
 
 
 def web_door(settings: Settings) -> WebDoor:
-    """The door with pages. Raises CannotStart."""
+    """Return the door with pages. Raises CannotStart."""
     from ...doors.web.server import WebDoor
 
     return WebDoor(settings.web, secret_in(data_folder(settings) / WEB_SECRET, "the web secret"))

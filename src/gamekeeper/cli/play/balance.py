@@ -19,14 +19,14 @@ from ...simulate.picture import LIMIT, Balance, balance_svg
 from ...simulate.plan import Plan, wilson
 from ..inspect.common import sensible
 
-MOST_SEATS = 500
+MAX_SEATS = 500
 
 
 def span(players: str) -> tuple[int, int]:
     """The numbers in ``13`` or ``5-30``; raises GamekeeperError."""
     found = re.fullmatch(r"([0-9]{1,4})(?:\s*-\s*([0-9]{1,4}))?", players.strip())
     least, most = (int(found[1]), int(found[2] or found[1])) if found else (0, 0)
-    if not 1 <= least <= most <= MOST_SEATS:
+    if not 1 <= least <= most <= MAX_SEATS:
         raise GamekeeperError(f"--players is {players!r}, but must be a number such as 13, or 5-30")
     return least, most
 
@@ -60,7 +60,7 @@ def _check(path: Path) -> None:
 def _plans(
     game: str, *, seed: str, players: str | None, policy: str, roles: str | None, **rest: Any
 ) -> list[Plan]:
-    least, most = (1, MOST_SEATS) if players is None else span(players)
+    least, most = (1, MAX_SEATS) if players is None else span(players)
     offered = CUSTOMS.get(game, Custom()).balanced(least, most)
     if roles is not None:
         offered = [each.strip() for each in roles.split(";") if each.strip()]

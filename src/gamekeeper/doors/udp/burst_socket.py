@@ -23,7 +23,7 @@ AT_ONCE = 64
 """Datagrams read by one call."""
 
 _ARENA = 1 << 20
-_MOST = 1024
+_MAX_DATAGRAMS = 1024
 """Datagrams sent by one call; the kernel takes no more."""
 _SHARED = 16
 """Payloads in one call that go to whole groups."""
@@ -80,7 +80,7 @@ class Group:
         self.blocks: dict[int, bytes] = {}
 
     def block(self, slot: int, iovec: int) -> bytes:
-        """The headers for one payload that lies in this slot."""
+        """Return the headers for one payload that lies in this slot."""
         found = self.blocks.get(slot)
         if found is None:
             found = b"".join(
@@ -98,14 +98,14 @@ class Line:
         self._fd = sock.fileno()
         self._inbox = _Inbox()
         self._payloads, self._payloads_at = _fixed(_ARENA)
-        self._iovecs, self._iovecs_at = _fixed(_IOVEC.size * (_SHARED + _MOST))
-        self._headers, self._headers_at = _fixed(_HEADER.size * _MOST)
+        self._iovecs, self._iovecs_at = _fixed(_IOVEC.size * (_SHARED + _MAX_DATAGRAMS))
+        self._headers, self._headers_at = _fixed(_HEADER.size * _MAX_DATAGRAMS)
         self._used = self._count = self._shared = 0
 
     # -- in
 
     def read(self) -> list[tuple[bytes, Sender]]:
-        """What has arrived, at most ``AT_ONCE``; fewer mean that nothing is left."""
+        """Return what has arrived, at most ``AT_ONCE``; fewer mean that nothing is left."""
         if _RECVMMSG is None:
             return self._read_one_by_one()
         return self._inbox.take(self._fd)
@@ -133,7 +133,7 @@ class Line:
         if _SENDMMSG is None:
             self(data, peer.sender)
             return
-        if self._count == _MOST or self._used + len(data) > _ARENA:
+        if self._count == _MAX_DATAGRAMS or self._used + len(data) > _ARENA:
             self.flush()
         count = self._count
         iovec = self._lay_down(data, _SHARED + count)
@@ -148,13 +148,13 @@ class Line:
     def post_all(self, data: bytes, group: Group) -> None:
         """Put a datagram for each peer of a group into the next flush."""
         number = len(group.peers)
-        if _SENDMMSG is None or number > _MOST:
+        if _SENDMMSG is None or number > _MAX_DATAGRAMS:
             self.flush()
             for peer in group.peers:
                 self(data, peer.sender)
             return
         full = self._shared == _SHARED or self._used + len(data) > _ARENA
-        if full or self._count + number > _MOST:
+        if full or self._count + number > _MAX_DATAGRAMS:
             self.flush()
         slot = self._shared
         self._shared = slot + 1
@@ -216,6 +216,6 @@ class _Inbox:
 
 
 def _fixed(size: int) -> tuple[bytearray, int]:
-    """A buffer that stays where it is, and where that is."""
+    """Return a buffer that never moves, and its address."""
     buffer = bytearray(size)
     return buffer, ctypes.addressof((ctypes.c_char * size).from_buffer(buffer))

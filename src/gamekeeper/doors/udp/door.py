@@ -94,7 +94,7 @@ class UdpPort:
                 self._read(self._lines[local])
 
     def line(self) -> Line:
-        """A line to somebody who has not written to us yet."""
+        """Return a peer for an address that has not written to us yet."""
         return self._lines[self._host]
 
     def close(self) -> None:
@@ -141,7 +141,7 @@ class UdpPort:
         return self._lines[self._host]
 
     def _listen_at(self, local: str) -> Line:
-        """A socket for one local address: the kernel prefers it to the wildcard."""
+        """Return a socket for one local address: the kernel prefers it to the wildcard."""
         if len(self._sockets) > MAX_LOCAL_ADDRESSES:
             return self._lines[self._host]
         try:

@@ -16,7 +16,7 @@ from .rules.state import State
 
 SMALL = 8
 """What is less than this part of a board, and bordered by one colour alone, is its territory."""
-PATIENCE = 3
+MAX_MOVES_PER_POINT = 3
 """After so many moves per point of the board a bot only passes: kos may go on for ever."""
 
 
@@ -32,7 +32,7 @@ class _GoBot:
             return (accepting or wanted or list(moves))[0]
         if view.is_scored:
             return next((m for m in moves if isinstance(m, Score) and m.agree), moves[0])
-        tired = view.game.moves > PATIENCE * view.terms.size**2
+        tired = view.game.moves > MAX_MOVES_PER_POINT * view.terms.size**2
         satisfied = view.game.status is GameStatus.PASS and is_ahead(view)
         stones = [] if tired or satisfied else self._sensible(view, moves)
         if not stones:

@@ -43,7 +43,7 @@ class Notebook:
     # -- games
 
     def numbers_of(self, names: Sequence[str]) -> Mapping[str, int]:
-        """The numbers of games, which they keep for ever; new ones for new games."""
+        """Return the numbers of games, which they keep for ever; new ones for new games."""
         known = dict(self._read("select name, number from games"))
         if new := [name for name in names if name not in known]:
             # in one go: each statement alone would wait for the disk
@@ -53,7 +53,7 @@ class Notebook:
         return known
 
     def game(self, number: int) -> str | None:
-        """The name of the game with this number."""
+        """Return the name of the game with this number."""
         found = self._read("select name from games where number = ?", number)
         return str(found[0][0]) if found else None
 
@@ -69,7 +69,7 @@ class Notebook:
         return self._add(sql, roles, players)
 
     def distributions(self) -> Sequence[tuple[str, int]]:
-        """The distributions that were added, with how many players they are for."""
+        """Return the distributions that were added, with how many players they are for."""
         return [tuple(row) for row in self._read("select roles, players from distributions")]
 
     # -- orders
@@ -88,7 +88,7 @@ class Notebook:
             raise StoreUnavailable(f"the notebook cannot be read: {problem}") from problem
 
     def _add(self, sql: str, *values: object) -> bool:
-        """Whether there is something new now."""
+        """Return whether there is something new now."""
         before = self._connection.total_changes
         self._write(sql, *values)
         return self._connection.total_changes > before

@@ -111,7 +111,7 @@ async def _fetched(connection: Any, statement: str) -> Found:
 
 
 def _cut(statement: str, columns: Sequence[Any]) -> str:
-    """The same with long values cut, so that no statement can fill our memory.
+    """Return the same with long values cut, so that no statement can fill our memory.
 
     Whatever a statement makes of the brackets around it, it is the reader who runs it.
     """

@@ -30,7 +30,7 @@ from ...store.reading import (
 )
 from .query_limits import MAX_ROWS, Found, is_writing, refused
 
-MOST_OCTETS = 1_000_000
+MAX_OCTETS = 1_000_000
 """No value may be longer, so that no statement can fill the memory."""
 SCHEMA = frozenset({"sqlite_master", "sqlite_schema", "json_each", "json_tree"})
 HARMFUL = frozenset({"load_extension", "fts3_tokenizer", "writefile", "readfile", "edit"})
@@ -53,7 +53,7 @@ def ask(path: Path, kinds: Kinds, statement: str, *, seconds: float) -> Found:
     try:
         with closing(sqlite3.connect(uri, uri=True, isolation_level=None, timeout=5)) as connection:
             guard: Any = _allows_writing if writes else _reading(connection, kinds)
-            connection.setlimit(sqlite3.SQLITE_LIMIT_LENGTH, MOST_OCTETS)
+            connection.setlimit(sqlite3.SQLITE_LIMIT_LENGTH, MAX_OCTETS)
             connection.setlimit(sqlite3.SQLITE_LIMIT_ATTACHED, 0)
             connection.set_authorizer(guard)
             return _executed(connection, statement, seconds)

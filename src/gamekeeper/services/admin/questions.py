@@ -74,7 +74,7 @@ class Questions:
             raise StoreUnavailable(f"a question could not be kept: {problem}") from problem
 
     async def find(self, number: int) -> Question | None:
-        """The question with this number."""
+        """Return the question with this number."""
         async with self._lock:
             return await asyncio.to_thread(self._select, number)
 

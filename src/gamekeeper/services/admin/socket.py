@@ -18,8 +18,8 @@ from ...errors import GamekeeperError
 log = logging.getLogger("gamekeeper.administration")
 
 NAME = "admin.sock"
-LONGEST = 8 << 20
-PATIENCE = 120.0
+MAX_LINE_OCTETS = 8 << 20
+TIMEOUT_SECONDS = 120.0
 
 Serve = Callable[[str, list[str], str], Awaitable[str]]
 """Command, words and text; returns the answer or raises a GamekeeperError."""
@@ -34,7 +34,7 @@ class SideDoor:
 
     async def open(self) -> None:
         """Raises CannotStart. The caller holds the lock of the data folder."""
-        self._server = await listening(self._folder / NAME, self._attend, LONGEST)
+        self._server = await listening(self._folder / NAME, self._attend, MAX_LINE_OCTETS)
 
     async def close(self) -> None:
         if self._server is not None:
@@ -43,7 +43,7 @@ class SideDoor:
 
     async def _attend(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         try:
-            async with asyncio.timeout(PATIENCE):
+            async with asyncio.timeout(TIMEOUT_SECONDS):
                 answer = await self._answer(await reader.readline())
                 writer.write(json.dumps(answer).encode() + b"\n")
                 await writer.drain()
@@ -78,14 +78,14 @@ async def knock(folder: Path, command: str, words: list[str], text: str) -> str 
     order = json.dumps({"command": command, "words": words, "text": text}).encode() + b"\n"
     try:
         with reachable(path) as name:
-            reader, writer = await asyncio.open_unix_connection(name, limit=LONGEST)
+            reader, writer = await asyncio.open_unix_connection(name, limit=MAX_LINE_OCTETS)
     except ConnectionRefusedError:
         return None  # left behind by a server that was killed
     except OSError as problem:
         raise GamekeeperError(f"cannot reach the server: {path}: {problem.strerror}") from None
     try:
         writer.write(order)
-        async with asyncio.timeout(PATIENCE):
+        async with asyncio.timeout(TIMEOUT_SECONDS):
             answer = json.loads(await reader.readline() or b"{}")
     except (OSError, TimeoutError, ValueError):
         answer = {}

@@ -145,7 +145,7 @@ def _write(office: Office, sent: Sent, stories: Sequence[Story]) -> None:
 
 
 async def check(office: Office, arguments: Arguments) -> str:
-    """What is missing or wrong in themes: in those that are named, or in all."""
+    """Return what is missing or wrong in themes: in those that are named, or in all."""
     own = office.shelf.renew()
     wanted = {name.casefold() for name in arguments.names}
     keys = [

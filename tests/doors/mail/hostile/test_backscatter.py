@@ -14,11 +14,11 @@ from tests.doors.mail.hostile.test_flood import STRANGERS, Burst, recipients
 from tests.doors.mail.wire.transport.conftest import eventually
 from tests.kit.patience import PATIENCE
 
-from gamekeeper.doors.mail.wire.send.spool_file import LONGEST_WAIT
+from gamekeeper.doors.mail.wire.send.spool_file import MAX_WAIT
 
 FORGED = 11_200
 HOUR = timedelta(hours=1)
-MOST_WAITING = STRANGERS * (LONGEST_WAIT // HOUR)
+MOST_WAITING = STRANGERS * (MAX_WAIT // HOUR)
 WARNING = "Too many mails come from unknown senders"
 
 

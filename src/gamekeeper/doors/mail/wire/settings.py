@@ -13,9 +13,9 @@ from msgspec import Meta
 from ....errors import CannotStart
 from ....setting_kinds import NonEmpty, Port, Secret
 
-MOST_OCTETS = 1_000_000
+MAX_OCTETS = 1_000_000
 """Of a larger mail only the words are read; if these are more, it is answered, but not read."""
-MOST_TAKEN = 60_000_000
+MAX_ACCEPTED_OCTETS = 60_000_000
 """A mail that is even larger is refused: then it is the sender's server that explains it."""
 
 Mailbox = Annotated[
@@ -62,7 +62,7 @@ class Fetching:
     """The folder for mails that have been dealt with; created if it is missing."""
     poll: timedelta = timedelta(minutes=2)
     """The mailbox is looked at that often even if the server says nothing."""
-    octets: int = MOST_OCTETS
+    octets: int = MAX_OCTETS
 
     def __post_init__(self) -> None:
         if self.inbox.upper() == self.done.upper():
@@ -77,8 +77,8 @@ class Listening:
     host: str = "127.0.0.1"
     port: int = 24
     hostname: str = "localhost"
-    octets: int = MOST_OCTETS
-    most_taken: int = MOST_TAKEN
+    octets: int = MAX_OCTETS
+    most_taken: int = MAX_ACCEPTED_OCTETS
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from datetime import datetime
 
 from .send.spool import Spool
-from .send.spool_file import HOUR, LONGEST_WAIT, Put
+from .send.spool_file import HOUR, MAX_WAIT, Put
 
 TOLD = "strangers told"
 """The spool's key for when administrators were last told."""
@@ -35,7 +35,7 @@ class Strangers:
         late, dropped = self._late, self._dropped
         self._late = self._dropped = 0
         await self._spool.keep(TOLD, now.isoformat())
-        hours = LONGEST_WAIT // HOUR
+        hours = MAX_WAIT // HOUR
         self._alarm(
             "Too many mails come from unknown senders who prove nothing; they may be forged. Only"
             f" {self.most} of them are answered in an hour (setting mail.strangers_per_hour)."

@@ -104,7 +104,7 @@ class XmppDoor:
         self._reader = Reader(settings, self._rooms, addresses, now)
 
     def _connect(self, outages: Outages) -> dict[str, _Name]:
-        """One line for each account, or one for both names of a component."""
+        """Make one connection for each account, or one for both names of a component."""
         settings = self._settings
         login, domain = settings.login, settings.domain
         named = {
@@ -191,11 +191,11 @@ class XmppDoor:
         await self._rooms.invite(room, address.removeprefix("xmpp:"), reason)
 
     async def set_topic(self, room: str, topic: str) -> None:
-        """Raises ``Undeliverable``."""
+        """Set a room's topic. Raises ``Undeliverable``."""
         await self._rooms.set_topic(room, topic)
 
     async def destroy(self, room: str, reason: str) -> None:
-        """Raises ``Undeliverable`` if there is no connection: then it can be tried again."""
+        """Destroy a room. Raises ``Undeliverable`` without a connection: try again later."""
         await self._rooms.destroy(room, reason)
 
     def is_in(self, room: str) -> bool:

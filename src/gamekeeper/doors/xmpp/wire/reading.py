@@ -36,11 +36,11 @@ class Reader:
         self._ids = (f"{run}-{number}" for number in count(1))
 
     def is_own(self, jid: str) -> bool:
-        """Whether this is one of our names."""
+        """Return whether this is one of our names."""
         return jid in self._addresses.values()
 
     def read(self, name: str, stanza: Element, id: str = "") -> Inbound | None:
-        """Words to one of our names; ``id`` is what they are called if they were said aloud."""
+        """Read words to one of our names; ``id`` is the message's own if it was said aloud."""
         text = stanzas.body(stanza)
         if text is None or len(text) > self._settings.limits.longest or stanzas.is_copy(stanza):
             return None
@@ -93,6 +93,6 @@ class Reader:
         )
 
     def _id(self, stanza: Element, by: str) -> str:
-        """What the room or the account calls it, else something nobody else is called."""
+        """Return what the room or the account calls it, else something nobody else is called."""
         given = stanzas.given_id(stanza, by)
         return f"{by}/{given}" if given else next(self._ids)

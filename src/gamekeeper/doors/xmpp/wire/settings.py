@@ -45,7 +45,7 @@ class Server:
     """Trust this authority instead of those the system trusts."""
 
     def context(self) -> ssl.SSLContext:
-        """Raises ``CannotStart`` if the certificate cannot be read."""
+        """Return the TLS context. Raises ``CannotStart`` if the certificate cannot be read."""
         try:
             return ssl.create_default_context(cafile=self.certificate)
         except OSError as problem:
@@ -132,7 +132,7 @@ class XmppSettings:
         return self.service or f"conference.{self.domain}"
 
     def check(self) -> None:
-        """Raises ``CannotStart`` for what can never work."""
+        """Check the settings. Raises ``CannotStart`` for what can never work."""
         if self.server.security not in WAYS:
             raise CannotStart(f"security is one of {', '.join(WAYS)}, not {self.server.security!r}")
         if isinstance(self.login, Component) and self.server.security != "none":

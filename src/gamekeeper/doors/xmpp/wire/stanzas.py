@@ -51,7 +51,7 @@ _EMPTY_FORM = f'<x xmlns="{DATA}" type="submit"/>'
 
 
 def legal(text: str) -> str:
-    """Without the characters XML cannot carry: one of them would end our connection."""
+    """Remove characters XML cannot carry: one of them would end our connection."""
     return _FORBIDDEN.sub("\ufffd", text)
 
 
@@ -60,7 +60,7 @@ def _text(text: str) -> str:
 
 
 def attributes(**values: str) -> str:
-    """Written out; those without a value are left out, a final underscore is not part of a name."""
+    """Write attributes, except those without a value; a final underscore is dropped."""
     parts = (
         f" {name.rstrip('_')}={quoteattr(legal(value))}" for name, value in values.items() if value
     )
@@ -74,7 +74,7 @@ EDGE = "    "
 
 
 def fenced(text: str) -> str:
-    """With fences around drawings such as boards, so that chat programs leave blanks alone."""
+    """Put fences around drawings such as boards, so that chat programs keep their blanks."""
     lines = text.split("\n")
     last = {line: number for number, line in enumerate(lines) if line.startswith(EDGE)}
     shown: list[str] = []
@@ -92,43 +92,43 @@ def fenced(text: str) -> str:
 
 
 def message(kind: str, to: str, id: str, text: str, sender: str = "") -> str:
-    """R9, R10: one text, nothing else; no leading or trailing blanks."""
+    """Write a message: one text without leading or trailing blanks (R9, R10)."""
     kind = "" if kind == "normal" else kind
     head = attributes(to=to, type=kind, id=id, from_=sender)
     return f"<message{head}><body>{_text(fenced(text).strip())}</body></message>"
 
 
 def topic(room: str, id: str, text: str, sender: str = "") -> str:
-    """R9: a subject and no body."""
+    """Write a topic: a subject and no body (R9)."""
     head = attributes(to=room, type="groupchat", id=id, from_=sender)
     return f"<message{head}><subject>{_text(text)}</subject></message>"
 
 
 def invitation(room: str, id: str, guest: str, reason: str, sender: str = "") -> str:
-    """R3: a mediated one."""
+    """Write a mediated invitation (R3)."""
     head = attributes(to=room, id=id, from_=sender)
     inner = f"<invite{attributes(to=guest)}><reason>{_text(reason)}</reason></invite>"
     return f'<message{head}><x xmlns="{USER}">{inner}</x></message>'
 
 
 def join(place: str, sender: str = "", history: int = 0) -> str:
-    """R2: the ``x`` is needed. History is only asked for to see what we have said ourselves."""
+    """Join a room (R2: the ``x`` is needed); history shows what we have said ourselves."""
     inner = f'<x xmlns="{MUC}"><history maxstanzas="{history}"/></x>'
     return f"<presence{attributes(to=place, from_=sender)}>{inner}</presence>"
 
 
 def presence(kind: str = "", to: str = "", sender: str = "") -> str:
-    """``kind`` is "" for available."""
+    """Write a presence; ``kind`` is "" for available."""
     return f"<presence{attributes(to=to, type=kind, from_=sender)}/>"
 
 
 def ask_for_form(room: str, id: str, sender: str = "") -> str:
-    """R2: what can be set about a room."""
+    """Ask what can be set about a room (R2)."""
     return _owner("get", room, id, sender, "")
 
 
 def submit_form(room: str, id: str, fields: Mapping[str, str] | None, sender: str = "") -> str:
-    """``None`` takes the room as the server makes it."""
+    """Send a room's settings; ``None`` takes the room as the server makes it."""
     if fields is None:
         return _owner("set", room, id, sender, _EMPTY_FORM)
     rows = {"FORM_TYPE": "http://jabber.org/protocol/muc#roomconfig", **fields}
@@ -140,7 +140,7 @@ def submit_form(room: str, id: str, fields: Mapping[str, str] | None, sender: st
 
 
 def destroy(room: str, id: str, reason: str, sender: str = "") -> str:
-    """R11: the ``id`` is needed."""
+    """Destroy a room (R11: the ``id`` is needed)."""
     inner = f"<destroy><reason>{_text(reason)}</reason></destroy>"
     return _owner("set", room, id, sender, inner)
 
@@ -156,7 +156,7 @@ def ping(to: str, id: str, sender: str = "") -> str:
 
 
 def ask_about(to: str, id: str, sender: str = "") -> str:
-    """Whether there is such a room, and what it is."""
+    """Return whether there is such a room, and what it is."""
     head = attributes(type="get", to=to, id=id, from_=sender)
     return f'<iq{head}><query xmlns="{DISCO}"/></iq>'
 
@@ -178,14 +178,14 @@ def answer(request: Element, sender: str = "") -> str:
 
 
 def for_nobody(stanza: Element) -> str | None:
-    """What the writer of this is told, if a component has no such name; None: nothing."""
+    """Return what the writer of this is told, if a component has no such name; None: nothing."""
     if kind_of(stanza) != "message" or stanza.get("type", "normal") not in {"chat", "normal"}:
         return None
     return refusal(stanza, "item-not-found", stanza.get("to", ""))
 
 
 def refusal(stanza: Element, condition: str, sender: str = "") -> str:
-    """The answer to something that is not for us."""
+    """Return the answer to something that is not for us."""
     kind, id = kind_of(stanza), stanza.get("id", "")
     head = attributes(type="error", to=stanza.get("from", ""), id=id, from_=sender)
     error = f'<error type="cancel"><{condition} xmlns="{CONDITIONS}"/></error>'
@@ -196,24 +196,24 @@ def refusal(stanza: Element, condition: str, sender: str = "") -> str:
 
 
 def kind_of(element: Element) -> str:
-    """``message``, ``presence``, ``iq`` … whatever the stream's namespace."""
+    """Return ``message``, ``presence``, ``iq`` …, whatever the stream's namespace."""
     return element.tag.rpartition("}")[2]
 
 
 def bare(jid: str) -> str:
-    """Without the resource, which begins at the first slash and may hold anything."""
+    """Remove the resource, which begins at the first slash and may hold anything."""
     return jid.partition("/")[0]
 
 
 def _children(element: Element, name: str) -> list[Element]:
-    """Those in the stanza's own namespace."""
+    """Return the children in the stanza's own namespace."""
     return element.findall(
         element.tag.rpartition("}")[0] + "}" + name if "}" in element.tag else name
     )
 
 
 def body(element: Element) -> str | None:
-    """P1, P2: the plain words; ``None`` if there are none."""
+    """Return the plain words, or ``None`` (P1, P2)."""
     bodies = _children(element, "body")
     plain = [each for each in bodies if _LANG not in each.attrib]
     for each in (plain or bodies)[:1]:
@@ -222,13 +222,13 @@ def body(element: Element) -> str | None:
 
 
 def subject(element: Element) -> str | None:
-    """R9: the room's topic, in a message that says nothing else."""
+    """Return the room's topic from a message that says nothing else (R9)."""
     found = _children(element, "subject")
     return (found[0].text or "") if found and not _children(element, "body") else None
 
 
 def is_copy(element: Element) -> bool:
-    """A6: a carbon copy, something forwarded, or a room's own letter (invitation, refusal)."""
+    """Return True for a copy, a forward or a room's own invitation or refusal (A6)."""
     if any(each.tag.startswith((f"{{{CARBONS}}}", f"{{{FORWARD}}}")) for each in element):
         return True
     extra = element.find(f"{{{USER}}}x")
@@ -236,13 +236,13 @@ def is_copy(element: Element) -> bool:
 
 
 def inviter(element: Element) -> str | None:
-    """Who invites us into the room this comes from, "" if it does not say; None: nobody does."""
+    """Return who invites us to this room: "" if it does not say, None if nobody does."""
     found = element.find(f"{{{USER}}}x/{{{USER}}}invite")
     return None if found is None else found.get("from", "")
 
 
 def is_fleeting(element: Element) -> bool:
-    """Whether the speaker wants it to be in no history."""
+    """Return whether the speaker wants it to be in no history."""
     return any(
         element.find(f"{{{HINTS}}}{hint}") is not None
         for hint in ("no-store", "no-permanent-store")
@@ -250,19 +250,19 @@ def is_fleeting(element: Element) -> bool:
 
 
 def occupant_id(element: Element) -> str:
-    """What the room calls the speaker under any name; "" if it does not say, or is not sure."""
+    """Return the room's id for the speaker under any name; "" if unknown or unsure."""
     found = element.findall(f"{{{OCCUPANT_ID}}}occupant-id")
     return found[0].get("id", "") if len(found) == 1 else ""
 
 
 def features(element: Element) -> frozenset[str]:
-    """What the answer to ``ask_about`` says that somebody can do."""
+    """Return what the answer to ``ask_about`` says that somebody can do."""
     found = element.iter(f"{{{DISCO}}}feature")
     return frozenset(each.get("var", "") for each in found)
 
 
 def given_id(element: Element, by: str) -> str:
-    """The id that this room or account gave to a message; "" if it gave none."""
+    """Return the id that this room or account gave to a message; "" if it gave none."""
     for each in element.findall(f"{{{STANZA_ID}}}stanza-id"):
         if each.get("by") == by:
             return each.get("id", "")
@@ -270,7 +270,7 @@ def given_id(element: Element, by: str) -> str:
 
 
 def condition(element: Element) -> str:
-    """Why something is refused, in XMPP's words: ``item-not-found`` …"""
+    """Return why something is refused, in XMPP's words: ``item-not-found`` …"""
     for error in _children(element, "error"):
         for each in error:
             if each.tag.startswith(f"{{{CONDITIONS}}}") and kind_of(each) != "text":
@@ -279,12 +279,12 @@ def condition(element: Element) -> str:
 
 
 def is_temporary(element: Element) -> bool:
-    """Whether an error says that one may try again."""
+    """Return whether an error says that one may try again."""
     return any(error.get("type") == "wait" for error in _children(element, "error"))
 
 
 def wanted(form: Element) -> dict[str, str]:
-    """What we want of what an answer with a form lets us set; only values that it offers."""
+    """Return what we want of what an answer with a form lets us set; only values that it offers."""
     found = {}
     for each in form.iter(f"{{{DATA}}}field"):
         name = each.get("var", "")

@@ -13,7 +13,7 @@ MAX_REQUEST_AGE = timedelta(seconds=60)
 
 
 def is_delayed(element: Element) -> bool:
-    """Whether it was said some time ago."""
+    """Return whether it was said some time ago."""
     return element.find(f"{{{DELAY}}}delay") is not None
 
 
@@ -30,7 +30,7 @@ def stamp(element: Element, room: str) -> datetime | None:
 
 
 def kept(element: Element, own: frozenset[str]) -> datetime | None:
-    """Since when our account or our server has kept this for us; None if nobody has."""
+    """Return since when our account or server has kept this for us; None if nobody has."""
     stamps = [
         _moment(delay.get("stamp", ""))
         for delay in element.findall(f"{{{DELAY}}}delay")

@@ -8,7 +8,7 @@ from ....kernel.messages import Rejected
 from .points import Area, Point, area_of, is_on_board, point_at, read_points
 
 MAX_STONES_EVERYWHERE = 9
-MOST = 21
+MAX_HANDICAP = 21
 
 BEYOND_NINE = tuple(read_points("mg gm mm gg qc cq qq cc qj cj jq jc", 19))
 """§5.6 The stones 10 to 21, on 19×19 only."""
@@ -17,7 +17,7 @@ BEYOND_NINE = tuple(read_points("mg gm mm gg qc cq qq cc qj cj jq jc", 19))
 def has_standard_placement(size: int, handicap: int) -> bool:
     """Return True if so many stones have standard points on a board of this size (§5.6)."""
     if size == 19:
-        return handicap <= MOST
+        return handicap <= MAX_HANDICAP
     return handicap <= 4 or (handicap <= MAX_STONES_EVERYWHERE and size % 2 == 1 and size >= 9)
 
 
@@ -27,7 +27,7 @@ def standard_points(size: int, handicap: int) -> tuple[Point, ...]:
     More than 9 have points on 19×19 only. Whether the standard placement may be *chosen* is
     for :func:`has_standard_placement` to say.
     """
-    if not 2 <= handicap <= (MOST if size == 19 else MAX_STONES_EVERYWHERE):
+    if not 2 <= handicap <= (MAX_HANDICAP if size == 19 else MAX_STONES_EVERYWHERE):
         raise ValueError(f"no standard points for {handicap} stones on {size}×{size}")
     corners, sides, middle = _usual_points(size)
     stones = corners[:handicap]

@@ -19,7 +19,7 @@ _OLD_PASS = "tt"  # noqa: S105 - on boards that have no such point
 SIZES = range(2, 26)
 """Of records to look at; games are played on 5 lines or more."""
 _SETUP = ("AB", "AW", "AE")
-_MOST_SETUP = 1_000
+_MAX_SETUP = 1_000
 """Values: each may name a whole board, so a small file could ask for a lot of work."""
 
 
@@ -105,7 +105,7 @@ def _game(nodes: Sequence[Node], size: int) -> tuple[dict[Point, Colour], tuple[
             if plays:
                 raise Rejected("bad-sgf", problem="stones are set in the middle of the game")
             asked += sum(len(node.get(name, ())) for name in _SETUP)
-            if asked > _MOST_SETUP:
+            if asked > _MAX_SETUP:
                 raise Rejected("bad-sgf", problem="too many stones are set")
             _set_stones(stones, node, size)
         moves = _moves(node)
@@ -141,7 +141,7 @@ def _joined(text: str, more: str) -> str:
 def _area(node: Node, name: str, size: int) -> tuple[Point, ...]:
     """Return the points of a list, each once; what is no point of this board is passed over."""
     found: dict[Point, None] = {}
-    for value in node.get(name, ())[:_MOST_SETUP]:
+    for value in node.get(name, ())[:_MAX_SETUP]:
         try:
             found.update(dict.fromkeys(_rectangle(value.strip(), size)))
         except Rejected:

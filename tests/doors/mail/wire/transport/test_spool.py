@@ -20,7 +20,7 @@ from gamekeeper.doors.mail.wire.send.spool import Spool
 from gamekeeper.doors.mail.wire.send.spool_file import (
     GENERAL,
     KEPT,
-    LONGEST_WAIT,
+    MAX_WAIT,
     Parcel,
     Put,
     State,
@@ -136,7 +136,7 @@ async def test_every_journal_has_an_end(
     spool: Spool, monkeypatch: pytest.MonkeyPatch, flooded: str
 ) -> None:
     """A flood of mails does not fill the disk; the journals of other games stay."""
-    monkeypatch.setattr("gamekeeper.doors.mail.wire.send.spool_file.MOST_LINES", 3)
+    monkeypatch.setattr("gamekeeper.doors.mail.wire.send.spool_file.MAX_LINES", 3)
     for n in range(5):
         await spool.note(NOW, f"line {n}", flooded)
     for n in range(3):
@@ -233,7 +233,7 @@ async def test_who_would_wait_too_long_is_not_kept(spool: Spool) -> None:
     """The spool does not grow in a flood."""
     done = [await spool.put(stranger(f"s{n}", 1), NOW) for n in range(20)]
 
-    kept = 1 + LONGEST_WAIT // HOUR
+    kept = 1 + MAX_WAIT // HOUR
     assert done == [Put.NEW] + [Put.LATER] * (kept - 1) + [Put.DROPPED] * (20 - kept)
     assert len(spool.queue()) == kept
     assert await spool.put(stranger("s1", 1), NOW) is Put.KNOWN

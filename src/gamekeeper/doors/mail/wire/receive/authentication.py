@@ -20,7 +20,7 @@ from .mime import HEADER_ROOM, SIZE_LIMIT, Headers, parse
 
 SIGNATURE_LIMIT = 3
 """Signatures that are checked; each costs a question to the DNS."""
-MOST_RESULTS = 20
+MAX_RESULTS = 20
 """Lines of results that are read."""
 ANSWER_WITHIN = 2
 """Seconds the DNS gets for one question."""
@@ -49,7 +49,7 @@ class Proof(enum.Enum):
 
 
 def unproven(raw: bytes, sender: str) -> Proof:
-    """For doors that do not ask."""
+    """Prove nothing, for doors that do not ask."""
     return Proof.NONE
 
 
@@ -61,7 +61,7 @@ class Witnesses:
         self._look_up = look_up
 
     def __call__(self, raw: bytes, sender: str) -> Proof:
-        """The proof for this sender. May ask the DNS and wait: call it in a thread."""
+        """Return the proof for this sender. May ask the DNS and wait: call it in a thread."""
         headers, domain = _trusted_headers(raw), sender.rpartition("@")[2]
         if self._server_vouches(headers, domain):
             return Proof.SERVER
@@ -70,7 +70,7 @@ class Witnesses:
         return Proof.FAILED if self._server_warns(raw, domain) else Proof.NONE
 
     def vouched(self, raw: bytes, sender: str) -> Proof:
-        """What can be said at once: what our server says about this sender."""
+        """Return what can be said at once: what our server says about this sender."""
         domain = sender.rpartition("@")[2]
         if self._server_vouches(_trusted_headers(raw), domain):
             return Proof.SERVER
@@ -87,20 +87,20 @@ class Witnesses:
         Servers may write a line per check. A forger who adds lines of his own only gets rid of a
         warning, or warns of himself.
         """
-        lines = parse(raw[:HEADER_ROOM]).headers.all(_RESULTS)[:MOST_RESULTS]
+        lines = parse(raw[:HEADER_ROOM]).headers.all(_RESULTS)[:MAX_RESULTS]
         results = [self._results(line) for line in lines]
         if any(aligned(passed, domain) for each in results for passed in _passed(each)):
             return False
         return any(_has_failed(each) for each in results)
 
     def _results(self, line: str) -> str:
-        """What a line of results says; nothing unless a server wrote it that we trust."""
+        """Return what a line of results says; nothing unless a server wrote it that we trust."""
         server, _, results = _bare(line).partition(";")
         name = server.split()[0].lower() if server.split() else ""
         return results if name in self._servers else ""
 
     def _is_signed(self, raw: bytes, domain: str) -> bool:
-        """Whether one of the signatures is good and is that of the sender's domain."""
+        """Return whether one of the signatures is good and is that of the sender's domain."""
         try:
             letter = dkim.DKIM(raw, logger=_SILENT, minkey=1024)
             signatures = [tags for name, tags in letter.headers if name.lower() == _SIGNATURE]
@@ -125,19 +125,19 @@ class Witnesses:
 
 
 def aligned(vouched: str, domain: str) -> bool:
-    """Whether one of two domains is the other or lies below it; a top-level domain never."""
+    """Return whether one of two domains is the other or lies below it; a top-level domain never."""
     upper, lower = sorted((vouched.lower().strip("."), domain.lower()), key=len)
     return "." in upper and (lower == upper or lower.endswith("." + upper))
 
 
 def _trusted_headers(raw: bytes) -> Headers:
-    """The headers; none if whoever checked the mail may have read others than we do."""
+    """Return the headers; none if whoever checked the mail may have read others than we do."""
     headers = parse(raw[:HEADER_ROOM]).headers
     return Headers(b"") if any(len(headers.all(name)) > 1 for name in _ONCE) else headers
 
 
 def _signer(signature: bytes) -> str:
-    """The domain a signature says it is of; nothing if it cannot be read."""
+    """Return the domain a signature says it is of; nothing if it cannot be read."""
     try:
         return str(parse_tag_value(signature).get(b"d", b"").decode("ascii"))
     except _UNREADABLE:
@@ -182,13 +182,13 @@ def _bare(value: str) -> str:
 
 
 def _has_failed(results: str) -> bool:
-    """Whether DMARC or SPF says that the sender is forged; a softfail does not."""
+    """Return whether DMARC or SPF says that the sender is forged; a softfail does not."""
     verdicts = {word.lower() for result in results.split(";") for word in result.split()[:1]}
     return not verdicts.isdisjoint({"dmarc=fail", "spf=fail"})
 
 
 def _passed(results: str) -> Iterator[str]:
-    """The domains for which a check was passed."""
+    """Yield the domains for which a check was passed."""
     for result in results.split(";"):
         words = result.split()
         method, _, verdict = words[0].lower().partition("=") if words else ("", "", "")

@@ -7,7 +7,7 @@ from typing import Any
 
 from imapclient import IMAPClient
 
-from ..settings import MOST_TAKEN
+from ..settings import MAX_ACCEPTED_OCTETS
 from .large_mails import HEAD
 from .lmtp import Arrival, Data
 
@@ -37,7 +37,7 @@ def _get(client: IMAPClient, uids: list[int], *what: str) -> list[tuple[int, dic
 def _large(client: IMAPClient, uid: int, size: int, octets: int) -> Arrival | None:
     """Let a large mail pass by in pieces: its words are kept, its photos are not."""
     data = Data(octets)
-    most = size if size <= MOST_TAKEN else HEAD
+    most = size if size <= MAX_ACCEPTED_OCTETS else HEAD
     for start in range(0, most, PIECE):
         got = _get(client, [uid], f"BODY.PEEK[]<{start}.{min(PIECE, most - start)}>")
         if not got:
@@ -46,5 +46,5 @@ def _large(client: IMAPClient, uid: int, size: int, octets: int) -> Arrival | No
         if data.is_too_large:
             break
     arrival = data.arrival()
-    is_whole = size <= MOST_TAKEN and not data.is_too_large
+    is_whole = size <= MAX_ACCEPTED_OCTETS and not data.is_too_large
     return arrival if is_whole else replace(arrival, octets=size, is_thinned=False)

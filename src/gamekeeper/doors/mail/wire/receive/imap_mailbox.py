@@ -44,7 +44,7 @@ MAX_IDLE = timedelta(minutes=25)
 FIRST_LOOK_SECONDS = 0.5
 """How soon the folder is looked at again after a mail; each further wait is twice as long. The next
 mail may have been announced while the server answered a command, and IDLE does not repeat that."""
-FIRST_WAIT, LONGEST_WAIT = 1.0, 300.0
+FIRST_WAIT, MAX_WAIT = 1.0, 300.0
 ALARM_AFTER = timedelta(minutes=1)
 """How long a mailbox may be out of reach before administrators are told."""
 
@@ -64,7 +64,7 @@ class Beginning:
 
     @classmethod
     def read(cls, text: str | None) -> Beginning | None:
-        """What ``str`` gave; None if there is none yet."""
+        """Read what ``str`` wrote; None if nothing was written yet."""
         if text is None:
             return None
         validity, next, day = text.split()
@@ -96,7 +96,7 @@ def try_out(fetching: Fetching) -> str | None:
 
 
 def reason(problem: Exception) -> str:
-    """What went wrong; the library likes to quote the server's words as Python bytes."""
+    """Return what went wrong; the library likes to quote the server's words as Python bytes."""
     words = _BYTES.sub(lambda found: found[1] or found[2] or "", str(problem))
     return with_advice(" ".join(words.split()) or type(problem).__name__)
 
@@ -185,7 +185,7 @@ class Mailbox:
                     self._is_lost(reason(problem))
                 self._disconnect()
                 await asyncio.sleep(wait)
-                wait = min(2 * wait, LONGEST_WAIT)
+                wait = min(2 * wait, MAX_WAIT)
         finally:
             self._disconnect()
             self._wake_up.close()
@@ -258,7 +258,7 @@ class Mailbox:
         return True
 
     def _has_taken(self, until: datetime) -> None:
-        """All that came before this moment, but for what could not be taken."""
+        """Return True if all mails that came before this moment were taken, but for held ones."""
         held = [held.at for held in self._held.values() if held.at is not None]
         self._progress.advance(min([until, *held]))
 
@@ -273,10 +273,10 @@ class Mailbox:
 
     def _hold(self, uid: int, at: datetime | None) -> None:
         wait = self._held[uid].wait if uid in self._held else FIRST_WAIT
-        self._held[uid] = Held(monotonic() + wait, min(2 * wait, LONGEST_WAIT), at)
+        self._held[uid] = Held(monotonic() + wait, min(2 * wait, MAX_WAIT), at)
 
     def _patience(self) -> float:
-        """Seconds until the mailbox is looked at again in any case."""
+        """Return seconds until the mailbox is looked at again in any case."""
         now = monotonic()
         poll = min(self._fetching.poll, MAX_IDLE).total_seconds()
         poll, self._soon = min(poll, self._soon), min(2 * self._soon, poll)
@@ -305,7 +305,7 @@ class Mailbox:
         return Beginning(int(found[b"UIDVALIDITY"]), int(next), day)
 
     def _waiting(self) -> list[int]:
-        """The numbers of all mails that are to be taken, in order."""
+        """Return the numbers of all mails that are to be taken, in order."""
         client, beginning = self._connected(), self._beginning
         assert beginning is not None
         since = client.search([b"UID", f"{beginning.next}:*", b"UNDELETED"])
@@ -339,7 +339,7 @@ class Mailbox:
         client.idle_done()
 
     def _ring(self, seconds: float, *others: socket.socket) -> None:
-        """Wait so long, unless somebody calls."""
+        """Wait this long, or until called."""
         if (wake_up := self._wake_up) is not None:
             wake_up.wait(seconds, *others)
 

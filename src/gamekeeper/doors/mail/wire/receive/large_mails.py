@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from .mime import HEADER_ROOM, Headers, Part
 
-LONGEST_LINE = 64 * 1024
+MAX_LINE_LENGTH = 64 * 1024
 """Longer lines are taken in pieces; no boundary is that long."""
-MOST_BOUNDARIES = 20
+MAX_BOUNDARIES = 20
 HEAD = 200_000
 """Octets that are kept of a mail that is too large."""
 
@@ -31,24 +31,24 @@ class Thinned:
         self._boundaries: list[bytes] = []
 
     def add(self, piece: bytes) -> None:
-        """The next piece of the mail."""
+        """Take the next piece of the mail."""
         at = 0
         while at < len(piece) and not self.is_too_large:
             end = piece.find(b"\n", at) + 1 or len(piece)
             self._line += piece[at:end]
-            if self._line.endswith(b"\n") or len(self._line) > LONGEST_LINE:
+            if self._line.endswith(b"\n") or len(self._line) > MAX_LINE_LENGTH:
                 self._take(bytes(self._line))
                 self._line.clear()
             at = end
 
     def done(self) -> bytes:
-        """All of it has passed."""
+        """Return what is left once the whole mail has passed."""
         self._take(bytes(self._line))
         self._line.clear()
         return bytes(self.kept)
 
     def _take(self, line: bytes) -> None:
-        """A line, or a piece of a long one."""
+        """Take a line, or a piece of a long one."""
         begins, self._begins_line = self._begins_line, line.endswith(b"\n")
         if begins and line.startswith(b"--") and self._is_boundary(line.rstrip()[2:]):
             self._keep(line)
@@ -59,7 +59,7 @@ class Thinned:
             self._keep(line)
 
     def _is_boundary(self, name: bytes) -> bool:
-        """Whether a part begins here, or the last one ends."""
+        """Return whether a part begins here, or the last one ends."""
         if name in self._boundaries:
             self._block, self._is_kept = bytearray(), True
             return True
@@ -78,7 +78,7 @@ class Thinned:
         self._block = None
         is_several = part.type.startswith("multipart/")
         boundary = part.parameter("boundary").encode("utf-8", "replace")
-        if is_several and boundary and len(self._boundaries) < MOST_BOUNDARIES:
+        if is_several and boundary and len(self._boundaries) < MAX_BOUNDARIES:
             self._boundaries.append(boundary)
         is_words = part.type.startswith(("text/", "message/")) and not part.is_attachment
         self._is_kept = is_several or is_words

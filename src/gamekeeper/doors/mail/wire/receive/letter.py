@@ -91,7 +91,7 @@ def read(
     envelope: Envelope | None = None,
     prove: Prove = unproven,
 ) -> Letter:
-    """The letter in these bytes. ``prove`` may be slow: it may ask the DNS."""
+    """Return the letter in these bytes. ``prove`` may be slow: it may ask the DNS."""
     envelope = envelope or Envelope()
     mail = parse(raw)
     headers = mail.headers
@@ -121,7 +121,7 @@ def read(
 
 
 def _proof(raw: bytes, sender: str, prove: Prove, *, is_to_us: bool) -> Proof:
-    """What speaks for or against the sender; only a mail to us can speak for him."""
+    """Return what speaks for or against the sender; only a mail to us can speak for them."""
     proof = prove(raw, sender) if sender else Proof.NONE
     return Proof.NONE if proof.is_good and not is_to_us else proof
 
@@ -137,7 +137,7 @@ def _id(headers: Headers, raw: bytes) -> str:
 
 
 def _ids(*values: str) -> tuple[str, ...]:
-    """All message ids in these values, each once; of too many, the last ones."""
+    """Return all message ids in these values, each once; of too many, the last ones."""
     found = dict.fromkeys(id for value in values for id in _ID.findall(value))
     return tuple(found)[-ADDRESS_LIMIT:]
 
@@ -151,7 +151,7 @@ def _recipients(headers: Headers, envelope: Envelope) -> tuple[str, ...]:
 
 
 def _named(headers: Headers) -> list[str]:
-    """Whom the writer has written to, in sight of everybody."""
+    """Return whom the writer has written to, in sight of everybody."""
     return _all_addresses([*headers.all("to")[:10], *headers.all("cc")[:10]])
 
 
@@ -218,7 +218,7 @@ _FORWARDED = re.compile(r"(?:fwd?|wg|doorst|doorgest|tr|rv|i) ?:", re.IGNORECASE
 def _sender_kind(
     mail: Part, envelope: Envelope, name: str, sender: str, own: frozenset[str]
 ) -> Kind:
-    """What the headers say about who sent it; personal if nothing speaks against it."""
+    """Return what the headers say about who sent it; personal if nothing speaks against it."""
     headers = mail.headers
     if _is_bounce(mail, sender):
         return Kind.BOUNCE
@@ -236,7 +236,7 @@ def _sender_kind(
 
 
 def _is_own(address: str, own: frozenset[str]) -> bool:
-    """With or without what follows a plus sign in front of the ``@``."""
+    """Compare addresses without what follows a plus sign in front of the ``@``."""
     local, _, domain = address.rpartition("@")
     return address in own or f"{local.partition('+')[0]}@{domain}" in own
 
@@ -274,7 +274,7 @@ _FAILED_HEADER = "x-failed-recipients"
 
 
 def _is_bounce(mail: Part, sender: str) -> bool:
-    """Whether it says that a mail has finally not been delivered; a delay is no failure."""
+    """Return whether it says that a mail has finally not been delivered; a delay is no failure."""
     if reports := _reports(mail):
         return any(report.first("action").lower().startswith("failed") for report in reports)
     return _FAILED_HEADER in mail.headers or sender.partition("@")[0] == "mailer-daemon"
@@ -288,7 +288,7 @@ def _reports(mail: Part) -> list[Headers]:
 
 
 def _bounced(mail: Part) -> tuple[str, ...]:
-    """Whom our mail did not reach, and the ids of mails that came back."""
+    """Return whom our mail did not reach, and the ids of mails that came back."""
     values = mail.headers.all(_FAILED_HEADER)[:10]
     for report in _reports(mail):
         if report.first("action").lower().startswith("failed"):
@@ -299,7 +299,7 @@ def _bounced(mail: Part) -> tuple[str, ...]:
 
 
 def _returned_ids(mail: Part) -> tuple[str, ...]:
-    """The ids of the mails in a bounce; without the mail itself, what the bounce answers."""
+    """Return the ids of the mails in a bounce; without the mail itself, what the bounce answers."""
     returned = [
         _headers_in(part)
         for part in mail.walk()

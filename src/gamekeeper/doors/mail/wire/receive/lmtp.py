@@ -129,7 +129,7 @@ class Listener:
     # -- called by a connection
 
     def room(self) -> Data:
-        """Where a mail is put while it comes in."""
+        """Return where a mail is put while it comes in."""
         return Data(self._where.octets)
 
     async def take(self, envelope: Envelope, data: Data) -> str:
@@ -172,7 +172,7 @@ class Data:
         return self._thinned is not None and self._thinned.is_too_large
 
     def add(self, piece: bytes) -> None:
-        """The next piece of it."""
+        """Take the next piece of the mail."""
         self.octets += len(piece)
         if self._thinned is not None:
             self._thinned.add(piece)
@@ -186,7 +186,7 @@ class Data:
             self._kept = bytearray()
 
     def arrival(self, sender: str | None = None, recipients: tuple[str, ...] = ()) -> Arrival:
-        """The mail, once all of it has come in."""
+        """Return the mail, once all of it has come in."""
         if self._thinned is None:
             return Arrival(bytes(self._kept), sender, recipients)
         words = self._thinned.done()

@@ -57,7 +57,7 @@ class Headers:
         return self._by_name.get(name, [])
 
     def first(self, name: str) -> str:
-        """The topmost value, or nothing."""
+        """Return the topmost value, or nothing."""
         return next(iter(self.all(name)), "")
 
 
@@ -132,7 +132,7 @@ def mailbox(value: str) -> tuple[str, str]:
 
 
 def _unquoted(value: str) -> str:
-    """The value with blanks for what stands in quotation marks."""
+    """Return the value with blanks for what stands in quotation marks."""
     return _QUOTED.sub(lambda quoted: " " * len(quoted[0]), value)
 
 
@@ -158,7 +158,7 @@ class Part:
         return self.headers.first("content-disposition").lower().startswith("attachment")
 
     def parameter(self, name: str) -> str:
-        """A parameter of the content type, or nothing."""
+        """Return a parameter of the content type, or nothing."""
         return _parameter(self.headers, name)
 
     def walk(self) -> Iterator[Part]:
@@ -168,7 +168,7 @@ class Part:
             yield from part.walk()
 
     def text(self) -> str:
-        """The body as text, line ends and control characters as they are."""
+        """Return the body as text, line ends and control characters as they are."""
         return decode(self._bytes(), self.parameter("charset"))
 
     def _bytes(self) -> bytes:
@@ -187,7 +187,7 @@ _NOT_BASE64 = re.compile(rb"[^A-Za-z0-9+/]+")
 
 
 def parse(raw: bytes) -> Part:
-    """The mail in these bytes; of a long one, only the beginning."""
+    """Return the mail in these bytes; of a long one, only the beginning."""
     text = _LINE_END.sub(b"\n", raw[:SIZE_LIMIT]).lstrip(b"\n")
     if text.startswith(b"From "):  # the first line of a mail in an mbox file
         text = text.partition(b"\n")[2]
@@ -213,7 +213,7 @@ def _boundary(headers: Headers, body: bytes) -> bytes:
 
 
 def _pieces(body: bytes, boundary: bytes) -> Iterator[bytes]:
-    """What stands between the boundary's lines; a missing last line is forgiven."""
+    """Yield what stands between the boundary's lines; a missing last line is forgiven."""
     line = re.compile(rb"^--" + re.escape(boundary) + rb"(--)?[ \t]*$\n?", re.MULTILINE)
     start = -1
     for found in line.finditer(body):
@@ -227,7 +227,7 @@ def _pieces(body: bytes, boundary: bytes) -> Iterator[bytes]:
 
 
 def _content(headers: Headers) -> Message:
-    """The standard library's view on the content type."""
+    """Return the standard library's view on the content type."""
     message = Message()
     message["Content-Type"] = headers.first("content-type")[:2000]
     return message

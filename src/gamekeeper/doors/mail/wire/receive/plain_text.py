@@ -32,13 +32,13 @@ _MARKS = re.compile(f"({_MARK}{{8}}){_MARK}+")
 
 
 def clean(text: str) -> str:
-    """The same text with ``\\n`` as its only control character and accents composed."""
+    """Return the same text with ``\\n`` as its only control character and accents composed."""
     text = _BLANK.sub(" ", _LINE_END.sub("\n", text))
     return unicodedata.normalize("NFC", _MARKS.sub(r"\1", _INVISIBLE.sub("", text)))
 
 
 def one_line(text: str, limit: int) -> str:
-    """The text on one line, single spaces between words, cut at the limit."""
+    """Return the text on one line, single spaces between words, cut at the limit."""
     return " ".join(clean(text[: 8 * limit]).split())[:limit].rstrip()
 
 
@@ -142,7 +142,7 @@ _ORIGINAL = re.compile(
 
 
 def from_html(html: str) -> str:
-    """What a reader would see, with ``> `` before each line of a block quotation."""
+    """Return what a reader would see, with ``> `` before each line of a block quotation."""
     page = _Page()
     html = html[:HTML_LIMIT]
     at = 0
@@ -154,7 +154,7 @@ def from_html(html: str) -> str:
 
 
 def strikes_out(html: str) -> bool:
-    """Whether words are struck out in it, which a plain text beside it does not show."""
+    """Return whether words are struck out in it, which a plain text beside it does not show."""
     return _STRIKES.search(html, 0, HTML_LIMIT) is not None
 
 

@@ -10,7 +10,7 @@ from .authentication import Proof, Prove
 
 log = logging.getLogger("gamekeeper.mail.proving")
 
-PATIENCE = 4.0
+TIMEOUT_SECONDS = 4.0
 """Seconds after which a mail counts as unproven; a reply to one of our mails is believed anyway."""
 THREADS = 8
 
@@ -18,7 +18,7 @@ THREADS = 8
 class Proving:
     """Runs ``prove``, which may be slow, with a time limit."""
 
-    def __init__(self, prove: Prove, patience: float = PATIENCE) -> None:
+    def __init__(self, prove: Prove, patience: float = TIMEOUT_SECONDS) -> None:
         self._prove, self._patience = prove, patience
         self._threads = ThreadPoolExecutor(THREADS, "mail-prover")
 

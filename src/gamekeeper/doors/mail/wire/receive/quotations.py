@@ -65,7 +65,7 @@ class _Words:
 
 
 def is_forward(text: str) -> bool:
-    """Whether somebody else's mail is passed on in this text."""
+    """Return whether somebody else's mail is passed on in this text."""
     return any(_FORWARD.fullmatch(line.strip()) for line in text.split("\n") if len(line) < 200)
 
 
@@ -83,7 +83,7 @@ def _is_quoted(line: str) -> bool:
 
 
 def _is_stray(lines: list[str], at: int) -> bool:
-    """The rest of a quoted line that was broken: squeezed between two quoted ones."""
+    """Return True for the rest of a broken quoted line, squeezed between two quoted ones."""
     if not 0 < at < len(lines) - 1 or not lines[at].strip() or _is_quoted(lines[at]):
         return False
     before, after = lines[at - 1], lines[at + 1]
@@ -102,7 +102,7 @@ _ABOVE = re.compile(
 
 
 def _ends(line: str, *, begun: bool) -> bool:
-    """A signature's ``-- ``, a line of underscores, our own separators."""
+    """Return True at a signature's ``-- ``, a line of underscores or our own separators."""
     bare = line.strip()
     if bare == "--" and line.startswith("--"):
         return True
@@ -139,7 +139,7 @@ _FORWARD = re.compile(
 
 
 def _opening(lines: list[str], at: int) -> int:
-    """How many lines of a quotation's opening begin here; 0 for words."""
+    """Return how many lines of a quotation's opening begin here; 0 for words."""
     bare = lines[at].strip()
     if not bare or len(bare) > LINE_LIMIT or bare.startswith(">"):
         return 0
@@ -229,14 +229,14 @@ def _ends_intro(line: str) -> bool:
 
 
 def _begins_anew(line: str) -> bool:
-    """An intro of its own, not the rest of the one that seemed to begin above it."""
+    """Return True if a new intro begins here, so the one above was none."""
     if _INTRO_START.match(line) and _DATE.search(line):
         return True
     return _ends_intro(line) and bool(_ADDRESS.search(line) and _SAYS.match(line))
 
 
 def _is_intro(text: str, lines: list[str], after: int) -> bool:
-    """Whether this says who wrote what follows, and when or from where."""
+    """Return whether this says who wrote what follows, and when or from where."""
     text = text.removesuffix(":").rstrip()
     if _DATED_SENDER.fullmatch(text):
         return True
@@ -289,7 +289,7 @@ _SMALL_PRINT = re.compile(
 
 
 def _small_print(lines: list[str], at: int) -> int:
-    """How many lines of an advertisement or a disclaimer begin here."""
+    """Return how many lines of an advertisement or a disclaimer begin here."""
     bare = lines[at].strip().strip("*[]").strip()
     if not bare or len(bare) > 5 * LINE_LIMIT:
         return 0

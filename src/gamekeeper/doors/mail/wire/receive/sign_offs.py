@@ -7,8 +7,8 @@ from __future__ import annotations
 
 import re
 
-LONGEST_LINE = 80
-MOST_LINES = 8
+MAX_LINE_LENGTH = 80
+MAX_LINES = 8
 """A greeting with more lines than this below it ends nothing."""
 
 _GRUSS = r"gr(?:ü|ue|u)(?:ß|ss)(?:e|en)?"
@@ -37,11 +37,11 @@ _MAY_CLOSE = re.compile(rf"[\s*–—-]*{_BELOW_WORDS}\b{_NAME}", re.IGNORECASE)
 
 
 def unsigned(text: str) -> str:
-    """The text without the greeting at its end and the name below or beside it."""
+    """Return the text without the greeting at its end and the name below or beside it."""
     lines = text.split("\n")
     written = [at for at, line in enumerate(lines) if line.strip()]
-    for at in written[-MOST_LINES - 1 :]:
-        if len(lines[at]) <= LONGEST_LINE and _is_closing(lines, at, written):
+    for at in written[-MAX_LINES - 1 :]:
+        if len(lines[at]) <= MAX_LINE_LENGTH and _is_closing(lines, at, written):
             return "\n".join(lines[:at]).rstrip()
     return text
 

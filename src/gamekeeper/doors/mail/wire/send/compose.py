@@ -27,10 +27,10 @@ from .overview import Image, to_top
 
 WIDTH = 72
 """Columns of the text part."""
-LONGEST_LINE = 990
+MAX_LINE_LENGTH = 990
 """RFC 5321 allows 998 octets."""
-LONGEST_SUBJECT = 500
-MOST_REFERENCES = 20
+MAX_SUBJECT_LENGTH = 500
+MAX_REFERENCES = 20
 
 _ADDRESS = re.compile(r"[^\x00-\x20\x7f-\x9f\s()<>\[\],;:\\\"@]{1,64}@[\w.-]{1,253}")
 _CONTROL = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x9f\ud800-\udfff\ufeff]")
@@ -78,7 +78,7 @@ class Draft:
 
     @property
     def reply_address(self) -> str:
-        """Where replies go."""
+        """The address replies go to."""
         local, _, domain = self.sender.partition("@")
         has_token = _TOKEN.fullmatch(self.token) and not self.is_token_in_subject
         return f"{local}+{self.token}@{domain}" if has_token else self.sender
@@ -86,7 +86,7 @@ class Draft:
     @property
     def whole_subject(self) -> str:
         """The subject, with the token where that is its place."""
-        subject = one_line(self.subject)[:LONGEST_SUBJECT]
+        subject = one_line(self.subject)[:MAX_SUBJECT_LENGTH]
         has_token = _TOKEN.fullmatch(self.token) and self.is_token_in_subject
         return f"{subject} [#{self.token}]".lstrip() if has_token else subject
 
@@ -95,7 +95,7 @@ class Draft:
         return self.made_id("mail", self.id)
 
     def made_id(self, kind: str, name: str) -> str:
-        """Always the same for the same name, recipient and secret; says nothing about them."""
+        """Make an id that is the same for the same name, recipient and secret, and hides them."""
         words = "\0".join((kind, name, self.recipient)).encode("utf-8", "replace")
         digest = hmac.new(self.secret.encode(), words, sha256).hexdigest()[:32]
         domain = self.sender.rpartition("@")[2].encode("idna").decode("ascii")
@@ -103,7 +103,7 @@ class Draft:
 
 
 def is_address(address: str) -> bool:
-    """Whether this can be written to; quoted local parts are beyond us."""
+    """Return whether this can be written to; quoted local parts are beyond us."""
     if not _ADDRESS.fullmatch(address):
         return False
     try:
@@ -114,13 +114,13 @@ def is_address(address: str) -> bool:
 
 
 def on_the_wire(address: str) -> str:
-    """With the domain in ASCII; only the local part may need SMTPUTF8."""
+    """Return the address with its domain in ASCII; only the local part may need SMTPUTF8."""
     local, _, domain = address.rpartition("@")
     return f"{local}@{domain.encode('idna').decode('ascii')}"
 
 
 def compose(draft: Draft) -> bytes:
-    """The mail with CRLF line ends; raises ``ValueError`` if the recipient is no address."""
+    """Return the mail with CRLF line ends; raises ``ValueError`` if the recipient is no address."""
     for address in (draft.sender, draft.recipient):
         if not is_address(address):
             raise ValueError(f"{address!r} is not a mail address")
@@ -134,7 +134,7 @@ def compose(draft: Draft) -> bytes:
 
 
 def _page(draft: Draft, text: str) -> list[str]:
-    """The HTML part, together with the picture it shows."""
+    """Return the HTML part, together with the picture it shows."""
     id, picture, image = draft.made_id("picture", draft.id), draft.picture, None
     if picture is not None and draft.png:
         image = Image(id[1:-1], picture.text, int.from_bytes(draft.png[16:20]))  # of its header
@@ -153,7 +153,7 @@ def _page(draft: Draft, text: str) -> list[str]:
 
 
 def _answer(draft: Draft, words: str) -> str:
-    """The address of a reply with these words (RFC 6068)."""
+    """Return the address of a reply with these words (RFC 6068)."""
     subject = f"Re: {draft.whole_subject}"
     return _mailto(draft.reply_address, subject=subject, body=clean_text(words))
 
@@ -173,7 +173,7 @@ def _attached(picture: Picture) -> list[str]:
 
 
 def _many(kind: str, draft: Draft, parts: list[list[str]]) -> list[str]:
-    """Parts as one; no boundary is the beginning of another."""
+    """Join parts into one; no boundary is the beginning of another."""
     boundary = f"=_{kind}.{sha256(draft.message_id.encode()).hexdigest()[:32]}"
     lines = [f'Content-Type: multipart/{kind};\r\n boundary="{boundary}"', ""]
     for part in parts:
@@ -211,7 +211,7 @@ def _headers(draft: Draft) -> Iterator[str]:
 
 
 def _unsubscribe(draft: Draft) -> str:
-    """Where a mail program writes for somebody who wants no more of these (RFC 2369)."""
+    """Return where a mail program writes for somebody who wants no more of these (RFC 2369)."""
     if not _TOKEN.fullmatch(draft.token):
         return ""
     wish = replace(draft, subject=draft.unsubscribes)
@@ -223,23 +223,23 @@ def _before(draft: Draft) -> Iterator[str]:
     if draft.thread is not None:
         yield draft.made_id("thread", draft.thread)
     known = [id for id in draft.references if _MESSAGE_ID.fullmatch(id)]
-    yield from known[-MOST_REFERENCES:]
+    yield from known[-MAX_REFERENCES:]
 
 
 def one_line(text: str) -> str:
-    """Without line ends and control characters, so that no header can begin in it."""
+    """Remove line ends and control characters, so that no header can begin in the text."""
     return _CONTROL.sub("", _SPACES.sub(" ", text)).strip()
 
 
 def _unstructured(text: str, taken: int) -> str:
-    """The value of a header that is free text, folded."""
+    """Return the value of a header that is free text, folded."""
     if _is_plain(text):
         return "\r\n ".join(_wrapped(text, WIDTH - taken, WIDTH))
     return _encoded(text)
 
 
 def _words(name: str) -> str:
-    """A display name."""
+    """Return a display name."""
     if _is_plain(name) and len(name) <= WIDTH:
         return '"' + name.replace("\\", r"\\").replace('"', r"\"") + '"'
     return _encoded(name[:100])
@@ -251,7 +251,7 @@ def _is_plain(text: str) -> bool:
 
 
 def _encoded(text: str) -> str:
-    """RFC 2047, with no character cut in two."""
+    """Encode a header value (RFC 2047) without cutting a character in two."""
     return "\r\n ".join(
         f"=?utf-8?b?{b64encode(chunk.encode()).decode()}?=" for chunk in _chunks(text, 39)
     )
@@ -278,7 +278,7 @@ def clean_text(text: str) -> str:
 
 
 def flowed(text: str) -> list[str]:
-    """The lines of the text part: a line that ends with a space goes on in the next one."""
+    """Return the lines of the text part: a line that ends with a space goes on in the next one."""
     lines = []
     for line in text.split("\n"):
         line = line if line == "-- " else line.rstrip(" ")
@@ -289,7 +289,7 @@ def flowed(text: str) -> list[str]:
 
 
 def fixed(text: str) -> list[str]:
-    """The lines of a text part with a table: rows stay whole, everything else is wrapped."""
+    """Return the lines of a text part with a table: rows stay whole, everything else is wrapped."""
     lines: list[str] = []
     for piece in pieces(text):
         for line in piece:
@@ -303,7 +303,7 @@ def _stuffed(line: str) -> str:
 
 
 def _wrapped(text: str, first: int, width: int, keep: str = "") -> Iterator[str]:
-    """Lines of at most this width where there are spaces to break at; each but the last + keep."""
+    """Break at spaces into lines of at most this width; ``keep`` ends each but the last."""
     room, line = first - len(keep), ""
     for number, word in enumerate(text.split(" ")):
         if number and len(line) + 1 + len(word) > room and line.strip():
@@ -316,7 +316,7 @@ def _wrapped(text: str, first: int, width: int, keep: str = "") -> Iterator[str]
 
 def _part(kind: str, extra: str, lines: list[str]) -> list[str]:
     body = "\n".join(lines)
-    is_plain = body.isascii() and max(map(len, lines)) <= LONGEST_LINE
+    is_plain = body.isascii() and max(map(len, lines)) <= MAX_LINE_LENGTH
     if not is_plain:
         body = binascii.b2a_qp(body.encode()).decode("ascii")
     encoding = "7bit" if is_plain else "quoted-printable"

@@ -23,7 +23,7 @@ _RULE_HTML = '<hr style="border: 0; border-top: 1px solid #999; width: 30%">'
 
 
 def pieces(text: str) -> Iterator[list[str]]:
-    """The lines, those of each table together and all others as they come."""
+    """Yield the lines, those of each table together and all others as they come."""
     for _, group in groupby(text.split("\n"), lambda line: bool(line.strip())):
         lines = list(group)
         first, last = _table(lines)
@@ -34,7 +34,7 @@ def pieces(text: str) -> Iterator[list[str]]:
 
 
 def _table(lines: list[str]) -> tuple[int, int]:
-    """Where the table in these lines begins and ends, with what stands over its columns."""
+    """Return where the table in these lines begins and ends, with what stands over its columns."""
     rows = [number for number, line in enumerate(lines) if _COLUMNS.search(line)]
     heads = [number for number, line in enumerate(lines) if line.startswith("  ")]
     for found in (sorted({*rows, *heads}), rows):
@@ -45,7 +45,7 @@ def _table(lines: list[str]) -> tuple[int, int]:
 
 
 def is_table(piece: list[str]) -> bool:
-    """Whether lines that belong together are the rows of a table."""
+    """Return whether lines that belong together are the rows of a table."""
     return len(piece) > 1
 
 
@@ -118,7 +118,7 @@ def _escaped(line: str) -> str:
 
 
 def _inline(text: str) -> str:
-    """With what is to be typed as code, and addresses of pages as links."""
+    """Mark words to type as code, and addresses of pages as links."""
     html, at = "", 0
     for found in _CODE_OR_LINK.finditer(text):
         code, link = found.groups()

@@ -72,7 +72,7 @@ def _question(question: Question, address: Address) -> str:
 
 
 def _people(people: Sequence[tuple[str, str, str]]) -> Iterator[str]:
-    """A row for everybody of whom there is something to tell; the others only by name."""
+    """Yield a row for everybody of whom there is something to tell; the others only by name."""
     rows = [row for row in people if any(row[1:])]
     columns = [n for n in range(3) if any(row[n] for row in rows)]
     if rows:

@@ -123,14 +123,14 @@ def _context(server: Server) -> ssl.SSLContext | None:
 
 
 def reason(problem: Exception) -> str:
-    """What went wrong, on one line."""
+    """Return what went wrong, on one line."""
     if isinstance(problem, aiosmtplib.SMTPResponseException):
         return one_line(f"{problem.code} {problem.message}")
     return with_advice(one_line(str(problem)) or type(problem).__name__)
 
 
 def with_advice(why: str) -> str:
-    """What went wrong, and for a certificate that nobody trusts the setting that helps."""
+    """Return what went wrong, and for a certificate that nobody trusts the setting that helps."""
     if "certificate" not in why.lower():
         return why
     return f"{why}; if that is your own server, name its certificate in mail.authority"

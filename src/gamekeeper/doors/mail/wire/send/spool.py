@@ -60,16 +60,16 @@ class Spool:
         return done
 
     def due(self, now: datetime, limit: int = 100) -> list[tuple[Item, bytes]]:
-        """Mails to be handed over now, the oldest first."""
+        """Return mails to hand over now, the oldest first."""
         return self._whole("state = 'waiting' and next_at <= ?", micros(now), limit)
 
     def next_due(self) -> datetime | None:
-        """When the next mail is to be handed over."""
+        """Return when the next mail is to be handed over."""
         [[at]] = self._reader.execute("select min(next_at) from outgoing where state = 'waiting'")
         return None if at is None else moment(at)
 
     def sent(self, number: int, at: datetime) -> asyncio.Future[None]:
-        """The server has accepted this mail; one that came back at once has failed all the same."""
+        """Note that the server has accepted a mail, unless it has already come back."""
         sql = (
             "update outgoing set state = 'sent', sent_at = ?, last_error = '', tries = tries + 1"
             " where number = ? and state = 'waiting'"
@@ -77,7 +77,7 @@ class Spool:
         return self._write(sql, micros(at), number)
 
     def deferred(self, number: int, until: datetime, error: str) -> asyncio.Future[None]:
-        """This mail did not go through; it is to be tried again later."""
+        """Note that a mail did not go through and is to be tried again later."""
         sql = (
             "update outgoing set attempts = attempts + 1, tries = tries + 1, next_at = ?,"
             " last_error = ? where number = ?"
@@ -85,7 +85,7 @@ class Spool:
         return self._write(sql, micros(until), error, number)
 
     def failed(self, number: int, error: str) -> asyncio.Future[None]:
-        """This mail will never go through, or came back after the server had taken it."""
+        """Note that a mail will never go through, or has come back."""
         sql = (
             "update outgoing set state = 'failed', last_error = ?,"
             " tries = tries + (state = 'waiting') where number = ?"
@@ -93,7 +93,7 @@ class Spool:
         return self._write(sql, error, number)
 
     def stopped(self, at: datetime, error: str, but: Iterable[int]) -> asyncio.Future[None]:
-        """Mails that are due cannot be handed over, but for these that have been dealt with."""
+        """Note that mails that are due cannot be handed over, except for these."""
         others = ", ".join(map(str, map(int, but)))
         sql = (
             "update outgoing set tries = tries + 1, last_error = ?"  # noqa: S608
@@ -104,7 +104,7 @@ class Spool:
         return written
 
     def unfiled(self, limit: int = 50) -> list[tuple[Item, bytes]]:
-        """Mails that were sent and are not in the Sent folder yet."""
+        """Return mails that were sent and are not in the Sent folder yet."""
         return self._whole("state = 'sent' and filed = 0 and number > ?", 0, limit)
 
     def _whole(self, where: str, value: int, limit: int) -> list[tuple[Item, bytes]]:
@@ -116,28 +116,28 @@ class Spool:
         return [(item(row[:-1]), row[-1]) for row in rows.fetchall()]
 
     def filed(self, numbers: Iterable[int]) -> asyncio.Future[None]:
-        """These mails are in the Sent folder."""
+        """Note that these mails are in the Sent folder."""
         values = [(number,) for number in numbers]
         sql = "update outgoing set filed = 1 where number = ?"
         return self._submit(lambda connection: connection.executemany(sql, values) and None)
 
     def find(self, message_id: str) -> Item | None:
-        """The mail of ours with this Message-ID."""
+        """Return the mail of ours with this Message-ID."""
         sql = f"select {COLUMNS} from outgoing where message_id = ?"  # noqa: S608
         rows = self._reader.execute(sql, (message_id,)).fetchall()
         return item(rows[0]) if rows else None
 
     def is_private_with(self, address: str) -> bool:
-        """Whether this address got a mail that nobody is to know of."""
+        """Return whether this address got a mail that nobody is to know of."""
         sql = "select 1 from outgoing where private and address = ? limit 1"
         return bool(self._reader.execute(sql, (address,)).fetchall())
 
     def queue(self, state: State = State.WAITING, limit: int = 1000) -> list[Item]:
-        """Outgoing mails in this state, the oldest first."""
+        """Return outgoing mails in this state, the oldest first."""
         return file.queue(self._reader, state, limit)
 
     def owes(self, table: str, *, tried: bool) -> bool:
-        """Whether mails about this table wait; with ``tried`` also those the server put off.
+        """Return whether mails about this table wait; with ``tried`` also those the server put off.
 
         Answers to strangers hold up no game.
         """
@@ -148,7 +148,7 @@ class Spool:
         return bool(self._reader.execute(sql, (tried, table)).fetchall())
 
     def late(self, by: timedelta, since: datetime) -> list[Item]:
-        """Mails about tables that were sent after this moment, but so long after they were due.
+        """Return mails about tables sent after this moment, and this long after they were due.
 
         Those that had to wait because of themselves are left out.
         """
@@ -160,20 +160,20 @@ class Spool:
         return [item(row) for row in self._reader.execute(sql, (micros(since), length)).fetchall()]
 
     def strangers(self, now: datetime) -> int:
-        """How many answers to strangers wait because too many have gone out."""
+        """Return how many answers to strangers wait because too many have gone out."""
         sql = "select count(*) from outgoing where state = 'waiting' and released > ?"
         [[number]] = self._reader.execute(sql, (micros(now),))
         return int(number)
 
     def count(self, state: State = State.WAITING) -> int:
-        """How many outgoing mails are in this state."""
+        """Return how many outgoing mails are in this state."""
         [[number]] = self._reader.execute("select count(*) from outgoing where state = ?", (state,))
         return int(number)
 
     # -- incoming
 
     def is_dealt(self, id: str, print: str) -> bool:
-        """Whether the mail with this Message-ID and these contents has been dealt with."""
+        """Return whether the mail with this Message-ID and these contents has been dealt with."""
         sql = "select 1 from dealt where id = ? and print = ?"
         return bool(self._reader.execute(sql, (id, print)).fetchall())
 
@@ -188,7 +188,7 @@ class Spool:
     # -- journal, tidying, and small things to remember
 
     def kept(self, name: str) -> str | None:
-        """What was kept under this name."""
+        """Return what was kept under this name."""
         rows = self._reader.execute("select value from kept where name = ?", (name,)).fetchall()
         return rows[0][0] if rows else None
 
@@ -215,7 +215,7 @@ class Spool:
         return self._write(sql, table)
 
     def journal(self, game: str | None = None, limit: int = 100) -> list[Line]:
-        """The last lines, of one game or of all, in the order in which they were written."""
+        """Return the last lines, of one game or of all, in the order in which they were written."""
         where, values = ("where game = ?", (game, limit)) if game else ("", (limit,))
         sql = f"select at, game, text from journal {where} order by number desc limit ?"  # noqa: S608
         rows = self._reader.execute(sql, values).fetchall()
@@ -227,6 +227,6 @@ class Spool:
 
 
 def _look_away(future: asyncio.Future[None]) -> None:
-    """A journal that cannot be written stops nothing; whoever writes mails notices the disk too."""
+    """Ignore a failed write of the journal; writers of mails notice a full disk as well."""
     if not future.cancelled():
         future.exception()

@@ -20,11 +20,11 @@ KEPT = timedelta(days=60)
 """So long are sent mails and the ids of mails dealt with remembered."""
 GENERAL = "-1"
 """The journal of no game in particular (§16.6)."""
-MOST_LINES = 100_000
+MAX_LINES = 100_000
 """Lines that are kept of each journal, so that a flood of mails cannot fill the disk."""
 UNKNOWN = "somebody who wants to stay unknown"
 HOUR = timedelta(hours=1)
-LONGEST_WAIT = timedelta(hours=12)
+MAX_WAIT = timedelta(hours=12)
 """An answer to a stranger that would have to wait longer is not sent at all."""
 
 TOO_MANY = "too many strangers are answered just now"
@@ -153,7 +153,7 @@ class Put(IntEnum):
 
 
 def look(path: Path, state: State = State.WAITING, limit: int = 1000) -> list[Item]:
-    """The queue in a spool that another process may have open; ``[]`` if there is no spool."""
+    """Return the queue of a spool another process may have open; ``[]`` without a spool."""
     if not path.exists():
         return []
     connection = connect(path, readonly=True)
@@ -164,7 +164,7 @@ def look(path: Path, state: State = State.WAITING, limit: int = 1000) -> list[It
 
 
 def queue(connection: sqlite3.Connection, state: State, limit: int) -> list[Item]:
-    """Outgoing mails in this state, the oldest first."""
+    """Return outgoing mails in this state, the oldest first."""
     sql = f"select {COLUMNS} from outgoing where state = ? order by number limit ?"  # noqa: S608
     return [item(row) for row in connection.execute(sql, (state, limit)).fetchall()]
 
@@ -172,7 +172,7 @@ def queue(connection: sqlite3.Connection, state: State, limit: int) -> list[Item
 def put(connection: sqlite3.Connection, parcel: Parcel, at: int) -> Put:
     """Keep a mail, and say what became of it."""
     released = None if parcel.strangers is None else _release(connection, parcel.strangers, at)
-    if released is not None and released - at > LONGEST_WAIT // MICROSECOND:
+    if released is not None and released - at > MAX_WAIT // MICROSECOND:
         known = "select 1 from outgoing where id = ? and address = ?"
         found = connection.execute(known, (parcel.id, parcel.address)).fetchone()
         return Put.KNOWN if found else Put.DROPPED
@@ -194,7 +194,7 @@ def put(connection: sqlite3.Connection, parcel: Parcel, at: int) -> Put:
 
 
 def _release(connection: sqlite3.Connection, most: int, at: int) -> int:
-    """When the next answer to a stranger may go out: an hour after the ``most``-th last one.
+    """Return when the next answer to a stranger may go out: an hour after the ``most``-th last one.
 
     This is read from the file, so a restart gives nobody a new hour.
     """
@@ -211,23 +211,23 @@ def prune(connection: sqlite3.Connection, before: int) -> None:
     connection.execute("delete from dealt where at < ?", (before,))
     connection.execute("delete from outgoing where state = 'sent' and sent_at < ?", (before,))
     full = "select game from journal group by game having count(*) > ?"
-    for [game] in connection.execute(full, (MOST_LINES,)).fetchall():
+    for [game] in connection.execute(full, (MAX_LINES,)).fetchall():
         connection.execute(
             "delete from journal where game = ? and number <= (select number from journal"
             " where game = ? order by number desc limit 1 offset ?)",
-            (game, game, MOST_LINES),
+            (game, game, MAX_LINES),
         )
 
 
 def keep(connection: sqlite3.Connection, name: str, value: str) -> str:
-    """The value of this name; this one if there is none yet."""
+    """Return the value of this name; this one if there is none yet."""
     connection.execute("insert or ignore into kept values (?, ?)", (name, value))
     [[kept]] = connection.execute("select value from kept where name = ?", (name,))
     return str(kept)
 
 
 def item(row: tuple[Any, ...]) -> Item:
-    """From a row of :data:`COLUMNS`."""
+    """Make an item from a row of :data:`COLUMNS`."""
     columns = list(row)
     for place in (8, 10, 11):
         columns[place] = None if row[place] is None else moment(row[place])
@@ -236,14 +236,14 @@ def item(row: tuple[Any, ...]) -> Item:
 
 
 def connect(path: Path, *, readonly: bool = False) -> sqlite3.Connection:
-    """The file, made if it is not there and may be written to."""
+    """Return the file, made if it is not there and may be written to."""
     # the path is quoted: a question mark in it would begin the options
     uri = f"file:{quote(str(path))}?mode={'ro' if readonly else 'rwc'}"
     return sqlite3.connect(uri, uri=True, isolation_level=None, check_same_thread=False, timeout=10)
 
 
 def prepare(path: Path) -> sqlite3.Connection:
-    """A connection to write with; all tables are there."""
+    """Return a connection to write with; all tables are there."""
     connection = connect(path)
     connection.execute("pragma journal_mode = wal")
     connection.execute("pragma synchronous = full")
@@ -262,7 +262,7 @@ def prepare(path: Path) -> sqlite3.Connection:
 
 
 def lock(path: Path) -> IO[str]:
-    """Two senders on one spool would send everything twice."""
+    """Lock the spool: two senders on it would send everything twice."""
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         lock = path.with_name(f"{path.name}.lock").open("w")
@@ -277,10 +277,10 @@ def lock(path: Path) -> IO[str]:
 
 
 def micros(at: datetime) -> int:
-    """As the file has it: microseconds since 1970."""
+    """Return the moment as microseconds since 1970, as the file has it."""
     return int(at.timestamp() * 1_000_000)
 
 
 def moment(micros: int) -> datetime:
-    """The reverse of :func:`micros`."""
+    """Reverse :func:`micros`."""
     return datetime.fromtimestamp(micros / 1_000_000, UTC)

@@ -26,12 +26,12 @@ class Occupants:
     _told: dict[str, Occupant] = field(default_factory=dict)
 
     def begin(self) -> None:
-        """We are about to enter (again)."""
+        """Prepare to enter (again)."""
         self.is_in = False
         self._told = {}
 
     def see(self, seen: Seen) -> Iterator[RoomEvent]:
-        """What this presence of somebody else means; ours, and the room's own, mean nothing."""
+        """Return what somebody else's presence means; ours and the room's own mean nothing."""
         if not seen.nick or seen.nick == self.nickname or SELF in seen.codes:
             return
         if seen.kind not in {"", "unavailable"}:
@@ -52,7 +52,7 @@ class Occupants:
             self._told[seen.nick] = _occupant(seen)
 
     def _available(self, seen: Seen) -> Iterator[RoomEvent]:
-        """R6: only the first one of a nickname counts."""
+        """Note that somebody is here; only the first presence of a nickname counts (R6)."""
         known = self.here.get(seen.nick)
         self.here[seen.nick] = occupant = _occupant(seen)
         if known is None:
@@ -61,7 +61,7 @@ class Occupants:
             self.here[seen.nick] = replace(occupant, full=known.full)
 
     def _unavailable(self, seen: Seen) -> Iterator[RoomEvent]:
-        """L6: with status 303 it is a change of name (R8), else somebody left."""
+        """Note that somebody left (L6) or, with status 303, changed their name (R8)."""
         occupant = self.here[seen.nick]
         if RENAMED not in seen.codes or not seen.new_nick:
             del self.here[seen.nick]
@@ -76,7 +76,7 @@ class Occupants:
         yield RoomEvent(self.room, RoomEventKind.RENAMED, occupant, seen.new_nick)
 
     def entered(self, *, made: bool, known: bool) -> Iterator[RoomEvent]:
-        """We are inside, and have been told who else is. ``known``: we had been here before."""
+        """Note that we are inside and know who else is. ``known``: we had been here before."""
         before, self.here, self._told = self.here, self._told, {}
         self.is_in = True
         if not known:

@@ -33,7 +33,7 @@ class Held:
     is_ending: bool = False
 
     def lose(self, now: datetime) -> None:
-        """We are not inside any more, or cannot hear what is said there."""
+        """Note that we are no longer inside, or cannot hear what is said there."""
         if self.away is None:
             self.away, self.attendants.before = now, dict(self.attendants.here)
         self.caught_up.clear()
@@ -44,10 +44,10 @@ class Unavailable(Exception):
 
 
 def address_of(jid: str) -> str:
-    """As the house knows it."""
+    """Return a room's address as the server knows it."""
     return f"{SCHEME}:{jid}"
 
 
 def jid_of(address: str) -> str:
-    """Without scheme and nickname."""
+    """Return the JID of an address, without scheme and nickname."""
     return address.removeprefix(f"{SCHEME}:").partition("/")[0]

@@ -43,10 +43,10 @@ class Side(Protocol):
     """Who uses a line."""
 
     def arrived(self, stanza: Element, done: Callable[[], None]) -> None:
-        """``done`` says that this stanza need not come again."""
+        """Act on a stanza; ``done`` says that it need not come again."""
 
     def came_up(self, *, resumed: bool) -> None:
-        """Called before anything that waited is written."""
+        """Hear of a new connection, before anything that waited is written."""
 
     def went_down(self) -> None: ...
 
@@ -105,7 +105,7 @@ class Line:
         return self.up.is_set()
 
     def new_id(self) -> str:
-        """Never one of yesterday."""
+        """Return an id that was never used, also not before a restart."""
         return next(self._ids)
 
     # -- staying connected
@@ -130,7 +130,7 @@ class Line:
             await self._hang_up()
 
     async def _live(self) -> Lost:
-        """One connection; returns why it ended. Raises ``Lost`` if it never was one."""
+        """Hold one connection; returns why it ended. Raises ``Lost`` if there never was one."""
         stream = Stream(self._login, self._server, self._context, self._take)
         tally = self._tally
         tally.told = max(tally.told, tally.received)  # what we hold in memory need not come again
@@ -216,7 +216,7 @@ class Line:
             self.outbox.give_up(parcel)
 
     async def ask(self, text: str, *, to: str, id: str, lane: str = "") -> Element:
-        """The answer to an ``iq``. Raises ``Refused`` and ``TimeoutError``."""
+        """Return the answer to an ``iq``. Raises ``Refused`` and ``TimeoutError``."""
         question: asyncio.Future[Element] = asyncio.get_running_loop().create_future()
         self._questions[to, id] = question
         parcel = self.post(text, lane=lane)
@@ -239,7 +239,7 @@ class Line:
     # -- what the server has taken
 
     def _ask_soon(self) -> None:
-        """Once for all that is written in this turn of the loop."""
+        """Ask for an acknowledgement once for all that is written in this turn of the loop."""
         self._is_asking = False
         if len(self.outbox) and self._asked is None:
             self._request()

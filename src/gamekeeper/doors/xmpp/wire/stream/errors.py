@@ -23,7 +23,7 @@ STREAM_ERRORS = {
 }
 IN_ITS_WORDS = frozenset({"internal-server-error", "policy-violation", "resource-constraint"})
 """Where only the server knows what is wrong."""
-LONGEST = 300
+MAX_WORDS_LENGTH = 300
 
 
 class Lost(Exception):
@@ -37,12 +37,12 @@ class Lost(Exception):
         """It has to do with this account, not with the server."""
         self.is_refusal = is_refusal
         """A wrong password."""
-        self.words = " ".join(words.split())[:LONGEST]
+        self.words = " ".join(words.split())[:MAX_WORDS_LENGTH]
         """The server's own."""
 
 
 def stream_error(condition: str, domain: str, text: str, *, is_component: bool) -> Lost:
-    """The server ended the connection with XMPP's word for why."""
+    """Return the trouble for a connection that the server ended with this XMPP condition."""
     if is_component and condition == "not-authorized":
         why = "the server refuses the component's secret"
     else:
@@ -56,14 +56,14 @@ def stream_error(condition: str, domain: str, text: str, *, is_component: bool) 
 
 
 def refused(condition: str) -> Lost:
-    """The server does not let us log in, for this reason."""
+    """Return the trouble for a login that the server refused for this reason."""
     if condition == "temporary-auth-failure":
         return Lost("the server cannot look at our password just now: see its log")
     return Lost("the server refuses our name or password", is_refusal=True)
 
 
 def unreached(problem: object, server: Server) -> Lost:
-    """No connection could be made; slixmpp has only words for names that are not known."""
+    """Return the trouble for a server that was not reached; slixmpp names few reasons."""
     where = f"{server.host}:{server.port}"
     if isinstance(problem, ssl.SSLCertVerificationError):
         return untrusted(problem, server)
@@ -75,13 +75,13 @@ def unreached(problem: object, server: Server) -> Lost:
 
 
 def untrusted(problem: object, server: Server) -> Lost:
-    """The certificate is not one for the domain, or of nobody we trust."""
+    """Return the trouble for a certificate of another domain or of nobody we trust."""
     why = getattr(problem, "verify_message", "") or "see xmpp.authority"
     return Lost(f"the certificate of {server.host}:{server.port} is not trusted: {why}")
 
 
 def unencrypted(server: Server) -> Lost:
-    """One of us wants encryption and the other one does not."""
+    """Return the trouble when only one side wants encryption."""
     if server.security == "none":
         return Lost("the server wants encryption (xmpp.security)")
     return Lost("the server offers no encryption (xmpp.security)")

@@ -23,7 +23,7 @@ class Outages:
         """Reasons, and whose they are; "" is everybody."""
 
     def failed(self, who: str, lost: Lost) -> None:
-        """A line could not be connected."""
+        """Note that a line could not be connected."""
         why = str(lost)
         log.debug("not connected", extra={"who": who, "why": why})
         key = who if lost.is_personal else "", why
@@ -35,7 +35,7 @@ class Outages:
             self._alarm(f"{about}{why}{stop}{words}{GO_ON}")
 
     def broke(self, who: str, lost: Lost) -> None:
-        """A line was up, and is down."""
+        """Note that a line went down."""
         if not self._down:
             log.info("XMPP connection lost", extra={"who": who, "why": str(lost)})
         self._down.add(who)
@@ -43,7 +43,7 @@ class Outages:
             self.failed(who, lost)
 
     def is_up(self, who: str) -> None:
-        """A line is connected."""
+        """Note that a line is connected."""
         log.debug("the line is up", extra={"who": who})
         was_away = bool(self._down)
         self._down.discard(who)

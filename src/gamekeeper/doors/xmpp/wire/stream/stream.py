@@ -122,7 +122,7 @@ class Stream:
             raise
 
     def write(self, text: str) -> None:
-        """Raises ``Lost``."""
+        """Write to the server. Raises ``Lost``."""
         if self.ended.done() or self._client.transport is None:
             raise Lost("the connection is closed")
         self._client.send_raw(text)
@@ -155,7 +155,7 @@ class Stream:
             self._ready.set_result(None)
 
     def _disconnected(self, _: object) -> None:
-        """While we log in, the reason may come after the fact."""
+        """Note the end of the connection; during login the reason may come later."""
         lost = Lost("the connection broke off")
         if self._ready.done():
             self._end(lost)
@@ -206,11 +206,11 @@ class Stream:
         return stanza
 
     def _is_ours(self, iq: Element) -> bool:
-        """Before we are ready, results belong to slixmpp's login."""
+        """Return False for results of slixmpp's login, before we are ready."""
         return self._ready.done() or iq.get("type") in {"get", "set"}
 
     def _settle(self, element: Element) -> None:
-        """At once, not when the task wakes up: the next stanza may be in the same packet."""
+        """Settle at once, not when the task wakes up: the next stanza may be in this packet."""
         self._take(element)
         handled = element.get("h", "")
         if handled.isdecimal():
