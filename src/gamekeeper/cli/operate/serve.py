@@ -40,6 +40,7 @@ from ...texts.lobby import refusal
 from .. import settings_of
 from . import wiring
 from .network import EVERYWHERE, address_of, opened_to_network, show
+from .priority import ask_for_priority
 from .single_server import alone
 
 if TYPE_CHECKING:
@@ -128,7 +129,7 @@ async def serve(
     for sign in (signal.SIGTERM, signal.SIGINT):
         loop.add_signal_handler(sign, stop.set)
     os.umask(0o077)  # seeds of running games are nobody else's business
-    _ask_for_priority(settings.server.priority)  # before any thread is started: they inherit it
+    ask_for_priority(settings.server.priority)  # before any thread is started: they inherit it
     async with alone(settings, stop):
         await _open_and_wait(settings, stop, invite)
 
@@ -296,15 +297,6 @@ async def _ordered(
     if command == "lobby":
         return await house.lobby.order(text)
     return await office.order(command, Arguments(tuple(words), text))
-
-
-def _ask_for_priority(nice: int) -> None:
-    """Ask the system to run the referee before other programs."""
-    try:
-        if nice:
-            os.setpriority(os.PRIO_PROCESS, 0, nice)
-    except OSError:
-        log.debug("no higher priority", extra={"nice": nice})
 
 
 def _calm_the_collector() -> None:
