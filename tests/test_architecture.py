@@ -28,11 +28,15 @@ INSIDE = (
 """What the inner packages of a server may know: no game's folder, no door but its contract."""
 HOST = (*INSIDE, "doors.base", "host")
 LOBBY = (*HOST, "lobby")
-DOOR = (*LOBBY, "doors.local_socket", "doors.rooms", "doors.scene_json", "doors.secret_file")
+DOOR = (
+    *(*LOBBY, "doors.local_socket", "doors.rooms", "doors.scene_json", "doors.secret_file"),
+    *("doors.http_server", "doors.png"),
+)
 
 SETTINGS = (
     *("store.settings", "lobby.settings", "services.contest.settings", "services.goclub.settings"),
     *("doors.mail.wire.settings", "doors.web.settings", "doors.xmpp.wire.settings"),
+    "doors.discord.wire.settings",
 )
 """The sections of the settings, each next to what it configures."""
 
@@ -63,6 +67,14 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
     "services.engines": (*LOBBY, "games.go", "doors.gtp.wire"),
     "doors": ("errors", "kernel"),
     "doors.rooms": DOOR,
+    "doors.discord": (*DOOR, "doors.discord"),
+    "doors.discord.wire": (
+        "",
+        "errors",
+        "setting_kinds",
+        "store.sqlite_batch",
+        "doors.discord.wire",
+    ),
     "doors.gtp": (*DOOR, "doors.gtp"),
     "doors.gtp.wire": ("doors.base", "errors", "doors.gtp.wire"),
     "doors.mail": (*DOOR, "doors.mail"),

@@ -17,6 +17,7 @@ from typing import Any, get_type_hints
 import msgspec
 from msgspec import inspect
 
+from ..doors.discord.wire.settings import Discord
 from ..doors.mail.wire.settings import Mail
 from ..doors.web.settings import Web
 from ..doors.xmpp.wire.settings import Xmpp
@@ -48,6 +49,7 @@ class Settings:
     mail: Mail = field(default_factory=Mail)
     xmpp: Xmpp = field(default_factory=Xmpp)
     web: Web = field(default_factory=Web)
+    discord: Discord = field(default_factory=Discord)
 
     def with_data(self, folder: str) -> Settings:
         """Return the same settings with another data folder."""
@@ -244,7 +246,8 @@ def _document(path: Path) -> Mapping[str, Any]:
 
 def check(chosen: Settings, where: str = "") -> None:
     """Raises :class:`BadConfig` if settings that are right one by one do not go together."""
-    for section in (chosen.server, chosen.store, chosen.mia, chosen.mail, chosen.xmpp):
+    checked = chosen.server, chosen.store, chosen.mia, chosen.mail, chosen.xmpp, chosen.discord
+    for section in checked:
         for mistake in section.contradictions():
             raise BadConfig(f"{where}{mistake}")
 

@@ -30,7 +30,7 @@ from ...lobby.people import PARTY
 from ...store.base import Person
 from ...texts.catalogue import LANGUAGES
 from .drawing import Artist
-from .guard import Guarded, Rates, check_length, check_origin, limited, text_of
+from .guard import App, Guarded, Rates, check_length, check_origin, limited, text_of
 from .live import Pages
 from .session import Sessions
 from .settings import Web
@@ -160,9 +160,14 @@ class WebApp(Site):
             },
         )
         self.guarded = Guarded(self._limited)
+        self.others: dict[str, App] = {}
+        """What other doors serve here, by path. They have limits of their own."""
 
     async def _limited(self, scope: Any, receive: Any, send: Any) -> None:
         client, path = scope.get("client"), scope["path"]
+        if (other := self.others.get(path)) is not None:
+            await other(scope, receive, send)
+            return
         try:
             if not path.startswith(UNCOUNTED):
                 self.rates.check(client[0] if client else "")

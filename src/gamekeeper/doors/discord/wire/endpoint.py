@@ -1,0 +1,104 @@
+"""The one route: verify, read, answer in time, and the same bytes for the same id (D1–D5)."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+from time import monotonic
+from typing import NamedTuple
+
+from . import payloads
+from .answers import PONG, Answer, choices, deferred
+from .payloads import Interaction, decode
+from .signature import Gatekeeper
+
+log = logging.getLogger("gamekeeper.discord")
+
+PATH = "/discord/interactions"
+MAX_BODY = 256 * 1024
+BUDGET_SECONDS = 1.5
+KEPT_SECONDS = 900.0
+KINDS = frozenset({payloads.COMMAND, payloads.COMPONENT, payloads.AUTOCOMPLETE, payloads.MODAL})
+
+Handle = Callable[[Interaction], Awaitable[Answer]]
+Owe = Callable[[Interaction, "asyncio.Future[Answer]"], None]
+"""Keeps the promise of a deferred answer: it is sent through the token when it is there."""
+
+
+class Response(NamedTuple):
+    """An HTTP response."""
+
+    status: int
+    body: bytes = b""
+
+
+class Endpoint:
+    """Answers requests. ``handle`` never raises: it turns every *no* into an answer."""
+
+    def __init__(self, application: str, gate: Gatekeeper, handle: Handle, owe: Owe) -> None:
+        self._application, self._gate = application, gate
+        self._handle, self._owe = handle, owe
+        self._answers: dict[str, tuple[asyncio.Task[bytes], float]] = {}
+        self._working: set[asyncio.Future[Answer]] = set()
+        self.budget = BUDGET_SECONDS
+
+    async def receive(self, signature: str, timestamp: str, body: bytes) -> Response:
+        """Return the response to one request."""
+        if len(body) > MAX_BODY:
+            return Response(413)
+        if not self._gate.admits(signature, timestamp, body):
+            return Response(401)
+        try:
+            interaction = decode(body)
+        except ValueError as problem:
+            log.info("a signed request cannot be read", extra={"why": str(problem)})
+            return Response(400)
+        if interaction.type == payloads.PING:
+            return Response(200, Answer(PONG).encoded())
+        if (why := self._strange(interaction)) is not None:
+            log.info("a signed request is not for us", extra={"why": why})
+            return Response(400)
+        return Response(200, await self._answered(interaction))
+
+    def _strange(self, interaction: Interaction) -> str | None:
+        """Return what is wrong with an interaction that was well signed, or None (D2)."""
+        if interaction.type not in KINDS:
+            return f"unknown type {interaction.type}"
+        if interaction.application_id != self._application:
+            return "another application"
+        return None if interaction.person and interaction.id else "nobody acts"
+
+    async def _answered(self, interaction: Interaction) -> bytes:
+        """Return the answer to an id, always the same one; two at once wait for each other (D3)."""
+        self._forget()
+        known = self._answers.get(interaction.id)
+        if known is None:
+            task = asyncio.get_running_loop().create_task(self._answer(interaction))
+            known = self._answers[interaction.id] = task, monotonic() + KEPT_SECONDS
+        return await asyncio.shield(known[0])
+
+    async def _answer(self, interaction: Interaction) -> bytes:
+        work = asyncio.ensure_future(self._handle(interaction))
+        self._working.add(work)
+        work.add_done_callback(self._working.discard)
+        done, _ = await asyncio.wait([work], timeout=self.budget)
+        if done:
+            return work.result().encoded()
+        if interaction.type == payloads.AUTOCOMPLETE:
+            return choices([]).encoded()
+        self._owe(interaction, work)
+        return deferred().encoded()
+
+    def _forget(self) -> None:
+        now = monotonic()
+        for id, (task, until) in list(self._answers.items()):
+            if until > now:
+                break  # they stand in the order in which they came
+            if task.done():
+                del self._answers[id]
+
+    async def rest(self) -> None:
+        """Wait for everything that is being answered."""
+        if self._working:
+            await asyncio.wait(self._working)
