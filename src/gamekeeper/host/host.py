@@ -337,6 +337,7 @@ class Host:
                 continue
             if seating.chairs or seating.vacated:
                 self.unload(table)  # bots may have come or gone
+                await self.changed_elsewhere(table)
             return
         raise Conflict(f"table {table} is too busy")
 
@@ -348,7 +349,7 @@ class Host:
         return standing
 
     async def changed_elsewhere(self, table: TableId) -> None:
-        """Tell all listeners that another server has changed a table. Raises StoreError."""
+        """Tell all listeners that a table was changed past it. Raises StoreError."""
         with suppress(UnknownTable):  # it was deleted there
             self.announce(table, (await self.store.row(table)).standing)
 
@@ -368,8 +369,6 @@ class Host:
                 self.bots[table].refused(seat)
         except GamekeeperError as problem:
             log.warning("bot move lost", extra={"table": table, "why": str(problem)})
-
-    # -- trouble
 
     async def suspend(self, row: TableRow, bug: Exception) -> None:
         """Take a table out of play because of a bug in its game; all others play on."""

@@ -11,12 +11,24 @@ from jinja2 import Environment, PackageLoader
 from markupsafe import Markup
 
 from ...kernel.asks import Ask, Kind, Need
+from ...kernel.messages import Seat
 from ...kernel.scenes import Board, Card, Scene, column_of, row_of
 from ...lobby.operations import Look
+from ...store.base import TableId
 from .words import TableWords
 
 PARTS = ("head", "mine", "board", "asks", "people", "host", "talk", "sheets")
 COLOURS = 8
+
+
+@dataclass(frozen=True, slots=True)
+class Around:
+    """What the host of a table knows of its people; and, after the end, where they play again."""
+
+    muted: frozenset[Seat] = frozenset()
+    free: frozenset[Seat] = frozenset()
+    away: frozenset[Seat] = frozenset()
+    rematch: TableId | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,7 +39,7 @@ class Sight:
     words: TableWords
     token: str
     public_until: datetime | None
-    muted: frozenset[str] = frozenset()
+    around: Around = Around()
 
 
 @dataclass(slots=True)
@@ -97,7 +109,7 @@ def context_of(sight: Sight) -> dict[str, Any]:
         "pick": next((ask for ask in shown if is_pick(ask)), None),
         "board_ask": next((ask for ask in scene.asks if is_on_board(ask)), None),
         "until": sight.public_until if covered else scene.until,
-        "muted": sight.muted,
+        "around": sight.around,
         "is_secret": scene_is_secret(scene, me),
     }
 
@@ -107,7 +119,14 @@ def inputs_of(sight: Sight, context: Mapping[str, Any]) -> dict[str, object]:
     scene, look = sight.look.scene, sight.look
     is_over = scene.ending is not None
     return {
-        "head": (scene.phase, scene.number, scene.mood, context["until"], scene.open, is_over),
+        "head": (
+            scene.phase,
+            scene.number,
+            scene.mood,
+            context["until"],
+            scene.open or bool(sight.around.free),
+            is_over,
+        ),
         "mine": (_secrets(scene), context["mine"], scene.channels, scene.mood, scene.ending),
         "board": (scene.board, scene.dice, context["board_ask"], scene.cards and _sides(scene)),
         "asks": (context["asks"], scene.ending, scene.cards and context["names"]),
@@ -119,7 +138,7 @@ def inputs_of(sight: Sight, context: Mapping[str, Any]) -> dict[str, object]:
             scene.open,
             scene.can_start,
             context["names"],
-            sight.muted,
+            sight.around,
         ),
         "talk": (scene.channels, scene.mood),
         "sheets": ([sheet for sheet in scene.sheets if not sheet.secret or is_over], is_over),

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import hashlib
-from collections.abc import AsyncIterator, Callable, Mapping
+from collections.abc import AsyncIterator, Mapping
 from typing import NamedTuple
 
 import msgspec
@@ -17,13 +17,16 @@ from ...errors import GamekeeperError
 from ...host.host import Host
 from ...host.live_table import LiveTable
 from ...kernel.messages import Seat
-from ...lobby.operations import Look, look_at
+from ...lobby.operations import Look, attendance, look_at, rematch_of
 from ...lobby.operations.story import Story
-from ...store.base import Standing, TableId, TableRow
-from .drawing import Artist, Drawn, Sight, is_covered
+from ...store.base import PersonId, Standing, TableId, TableRow
+from .drawing import Around, Artist, Drawn, Sight, is_covered
 from .words import TableWords
 
 HEARTBEAT_SECONDS = 15.0
+AWAY_SECONDS = 5.0
+"""So long after the last page of a seat was closed its host is told: a reload takes a moment."""
+COME_BACK = b"retry: 300\n\n"
 MAX_TABLES = 30
 """Tables that one browser may follow at once."""
 MAX_WORDS = 500
@@ -43,7 +46,7 @@ class Eyes(NamedTuple):
 class View:
     """What one pair of eyes sees now, as parts of a page, and how many look through it."""
 
-    __slots__ = ("drawn", "live", "look", "story", "streams")
+    __slots__ = ("around", "drawn", "is_past", "live", "look", "owners", "story", "streams")
 
     def __init__(self, live: LiveTable, seat: Seat | None) -> None:
         self.live = live
@@ -51,6 +54,11 @@ class View:
         """What was drawn last."""
         self.story = Story(live, seat)
         self.drawn = Drawn()
+        self.around = Around()
+        self.owners: tuple[PersonId | None, PersonId | None] | None = None
+        """Who hosts the table, and who has the seat."""
+        self.is_past = False
+        """Somebody else hosts the table, or has the seat: all streams must come back."""
         self.streams: set[Stream] = set()
 
     @property
@@ -69,6 +77,8 @@ class Stream:
 
     def __init__(self) -> None:
         self.awake = asyncio.Event()
+        self.is_over = False
+        """The browser has to come back: it may see something else now."""
         self.lines: dict[TableId, int] = {}
         self.parts: dict[TableId, Mapping[str, str]] = {}
 
@@ -84,7 +94,6 @@ class Pages:
         self._tasks: set[asyncio.Task[None]] = set()
         self._known_words: dict[object, TableWords] = {}
         self.is_closing = False
-        self.came_and_went: list[Callable[[TableId], None]] = []
         host.changed.append(self._changed)
 
     def watching(self, table: TableId) -> dict[Seat | None, int]:
@@ -100,7 +109,7 @@ class Pages:
         view = known or View(await self._host.loaded(eyes.table), eyes.seat)
         if await self._draw(eyes, view):
             view.wake()
-        return view
+        return await self.view(eyes) if view.is_past else view
 
     async def stream(
         self, all_eyes: Mapping[TableId, Eyes], positions: Mapping[TableId, tuple[int, str]]
@@ -111,7 +120,7 @@ class Pages:
             for table, eyes in list(all_eyes.items())[:MAX_TABLES]:
                 await self._follow(stream, eyes, positions.get(table, (0, "")))
             stream.awake.set()
-            while not self.is_closing:
+            while not (self.is_closing or stream.is_over):
                 try:
                     async with asyncio.timeout(HEARTBEAT_SECONDS):
                         await stream.awake.wait()
@@ -121,6 +130,7 @@ class Pages:
                 stream.awake.clear()
                 for message in self._news(stream, all_eyes):
                     yield message
+            yield COME_BACK
         finally:
             for eyes in all_eyes.values():
                 self._leave(stream, eyes)
@@ -131,6 +141,7 @@ class Pages:
         if view is None:
             view = at[eyes] = View(await self._host.loaded(eyes.table), eyes.seat)
         view.streams.add(stream)
+        self._came_or_went(eyes)
         if eyes.table not in self._host.kept:
             self._host.kept.add(eyes.table)
             self._kept.add(eyes.table)
@@ -146,13 +157,22 @@ class Pages:
             view.streams.discard(stream)
             if not view.streams:
                 del views[eyes]
+                asyncio.get_running_loop().call_later(AWAY_SECONDS, self._came_or_went, eyes)
         if not views:
             self._views.pop(eyes.table, None)
             if eyes.table in self._kept:  # others keep tables, too
                 self._kept.discard(eyes.table)
                 self._host.kept.discard(eyes.table)
 
+    def _came_or_went(self, eyes: Eyes) -> None:
+        """Let the host of a table see who is there."""
+        if eyes.seat is not None and any(each.is_host for each in self._views.get(eyes.table, ())):
+            self._look_again(eyes.table)
+
     def _changed(self, table: TableId, standing: Standing) -> None:
+        self._look_again(table)
+
+    def _look_again(self, table: TableId) -> None:
         if table in self._views and table not in self._dirty:
             self._dirty.add(table)
             task = asyncio.get_running_loop().create_task(self._refresh(table))
@@ -177,18 +197,50 @@ class Pages:
                     continue  # it could not be written: what was decided has not happened
                 if view.live is not live:  # it was dropped from memory and has come back
                     view.live, view.story = live, Story(live, eyes.seat)
-                talk = await self._host.store.talk(eyes.table, view.story.spoken)
-                if not view.story.catch_up(live, talk) and view.drawn.parts:
+                if not await self._are_still(eyes, view, live):
                     return False
+                talk = await self._host.store.talk(eyes.table, view.story.spoken)
+                around = await self._around(eyes, live)
+                is_new = view.story.catch_up(live, talk) or around != view.around
+                if not is_new and view.drawn.parts:
+                    return False
+                view.around = around
                 self._artist_draws(eyes, view, live)
                 return True
+
+    async def _are_still(self, eyes: Eyes, view: View, live: LiveTable) -> bool:
+        """Return False, and send all streams home, if host or seat belong to somebody else now."""
+        if live.chairs is None:
+            live.chairs = await self._host.store.chairs(eyes.table)
+        own = next((chair.person for chair in live.chairs if chair.seat == eyes.seat), None)
+        owners = live.row.opened_by, own
+        if view.owners in (None, owners):
+            view.owners = owners
+            return True
+        view.is_past = True
+        if self._views.get(eyes.table, {}).get(eyes) is view:
+            del self._views[eyes.table][eyes]
+        for stream in view.streams:
+            stream.is_over = True
+        view.wake()
+        return False
+
+    async def _around(self, eyes: Eyes, live: LiveTable) -> Around:
+        """Return what these eyes may know of the people at a table."""
+        if live.table.status.outcome is not None or live.table.closed is not None:
+            return Around(rematch=await rematch_of(self._host, live.row))
+        if not eyes.is_host:
+            return Around()
+        known = await attendance(self._host, eyes.table)
+        away = known.looking - self.watching(eyes.table).keys() - {eyes.seat}
+        return Around(known.muted, known.free, away)
 
     def _artist_draws(self, eyes: Eyes, view: View, live: LiveTable) -> None:
         look = view.look = look_at(live, eyes.seat, is_host=eyes.is_host)
         until = look.scene.until
         if is_covered(look):
             until = live.face.scene(live.view(None), None).until
-        sight = Sight(look, self._words(live.row, eyes.language), eyes.token, until)
+        sight = Sight(look, self._words(live.row, eyes.language), eyes.token, until, view.around)
         view.drawn = self._artist.draw(sight, view.drawn)
 
     def _words(self, row: TableRow, language: str) -> TableWords:

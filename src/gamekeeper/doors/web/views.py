@@ -8,15 +8,16 @@ from typing import Any
 
 import segno
 from starlette.requests import Request
-from starlette.responses import Response, StreamingResponse
+from starlette.responses import RedirectResponse, Response, StreamingResponse
 from starlette.routing import Route
 
 from ...games import GAMES, access_of, playable
 from ...games.options import UNITS
+from ...host.table_bots import NOBODY
 from ...kernel.chance import seed_hash
 from ...kernel.messages import Rejected, Rejection, Seat
 from ...lobby.league import scored_games
-from ...lobby.operations import Look, look_at
+from ...lobby.operations import Look, look_at, rematch_of
 from ...lobby.operations.playing import is_listed
 from ...store.base import Person, TableId, TableRow
 from .app import Site
@@ -48,6 +49,7 @@ class Views:
             Route("/t/{table}", self.table),
             Route("/t/{table}/screen", self.screen),
             Route("/t/{table}/replay", self.replay),
+            Route("/t/{table}/next", self.next_game),
             Route("/t/{table}/qr.svg", self.qr),
             Route("/events", self.events),
             Route("/people/me", self.me),
@@ -148,8 +150,10 @@ class Views:
         me = next((card for card in scene.cards if card.you), None)
         key = self._site.sessions.key(look.table)
         given = request.query_params.get("k", "")
-        is_known = look.is_host or look.seat is not None or is_listed(row)
-        can_share = scene.open and (is_known or self._site.sessions.is_key(look.table, given))
+        is_invited = self._site.sessions.is_key(look.table, given)
+        is_known = is_invited or look.is_host or look.seat is not None or is_listed(row)
+        free = sorted(c.seat for c in view.live.chairs or () if c.person == NOBODY)
+        may_join = self._may_join(row, look, given)
         return self._site.page(
             request,
             "table.html",
@@ -165,10 +169,24 @@ class Views:
             why=why,
             join_token=self._site.sessions.form_token(person),
             key=given,
-            can_join=scene.open and self._may_join(row, look, given),
+            can_join=scene.open and may_join,
+            free=free if may_join and scene.ending is None else (),
             out=me is not None and me.status == "out",
-            invitation=f"{self._site.base(request)}/t/{look.table}?k={key}" if can_share else "",
+            can_share=scene.open or free,
+            invitation=f"{self._site.base(request)}/t/{look.table}?k={key}" if is_known else "",
         )
+
+    async def next_game(self, request: Request) -> Response:
+        """Lead those who sat at a table to the one where they play again."""
+        look = await self._operations.look(
+            await self._person(request), request.path_params["table"]
+        )
+        again = await rematch_of(self._site.host, await self._operations.row(look.table))
+        if again is None:
+            return RedirectResponse(f"/t/{look.table}", 303)
+        sat = look.is_host or look.seat is not None
+        key = f"?k={self._site.sessions.key(again)}" if sat else ""
+        return RedirectResponse(f"/t/{again}{key}", 303)
 
     def _may_join(self, row: TableRow, look: Look, key: str) -> bool:
         """Return True if somebody who looks at a table may sit down there."""

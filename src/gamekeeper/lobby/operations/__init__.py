@@ -6,6 +6,7 @@ Words are read and written by the doors' front ends: nothing here returns a sent
 
 from __future__ import annotations
 
+from .attendance import Attendance, attendance, rematch_of
 from .call import Call, Declined
 from .playing import Look, MyTable, Playing, look_at
 from .reading import Moment, Place, Profile, Reading
@@ -13,6 +14,7 @@ from .seats import Opened, Sat, Seats
 from .talking import Talking
 
 __all__ = [
+    "Attendance",
     "Call",
     "Declined",
     "Look",
@@ -23,7 +25,9 @@ __all__ = [
     "Place",
     "Profile",
     "Sat",
+    "attendance",
     "look_at",
+    "rematch_of",
 ]
 
 

@@ -11,10 +11,11 @@ from ...host.names import NAME, composed
 from ...host.reply import Refusal
 from ...host.table_bots import BOT_PREFIX, NOBODY, bot_chairs
 from ...kernel.messages import Begin, Leave, Rejected, Seat, Sit
-from ...store.base import Chair, Ear, Hears, Person, TableId, TableRow
+from ...store.base import Chair, Ear, Hears, Person, PersonId, TableId, TableRow
 from ..league import is_bot
 from ..opening import Order, check_count, check_names, company, name_for, seat_bots
 from ..people import PARTY
+from .attendance import rematch_id
 from .base import Operation, must_host
 from .call import Call
 
@@ -183,7 +184,10 @@ class Seats(Operation):
             raise Rejected("over")
 
     async def rematch(self, call: Call, table: str) -> Opened:
-        """Open a table like a finished one, with the same bots; people only have to sit down."""
+        """Open a table like a finished one, with the same bots; people only have to sit down.
+
+        Whoever asks twice gets the same table. Raises Rejected.
+        """
         row = await self.row(table)
         must_host(call.person, row)
         if not row.standing.over:
@@ -192,7 +196,9 @@ class Seats(Operation):
         chairs = await self._store.chairs(row.id)
         bots = [chair.seat for chair in chairs if is_bot(chair.person)]
         order = Order(row.game, row.options, ",".join(bots) or "0", seat)
-        return await self.open(call, order)
+        opened = await self.open(call._replace(id=rematch_id(row.id)), order)
+        self._host.announce(row.id, row.standing)
+        return opened
 
     async def hand_over(self, call: Call, table: str, seat: Seat) -> None:
         """Let the person on a seat be the host of a table from now on. Raises Rejected."""
@@ -200,16 +206,19 @@ class Seats(Operation):
         must_host(call.person, row)
         for chair in await self._store.chairs(row.id):
             if chair.seat == seat and chair.person != NOBODY and not is_bot(chair.person):
-                await self._store.hand_over(row.id, chair.person)
-                return self._host.unload(row.id)
+                return await self._hand_over(row, chair.person)
         raise Rejected("no-such-seat", seat=seat, table=row.id)
 
     async def adopt(self, call: Call, table: str) -> None:
         """Let whoever sits down first at a table of a party be its host."""
         row, party = await self.row(table), await self._store.person_at(PARTY)
         if party is not None and row.opened_by == party.id:
-            await self._store.hand_over(row.id, call.person.id)
-            self._host.unload(row.id)
+            await self._hand_over(row, call.person.id)
+
+    async def _hand_over(self, row: TableRow, person: PersonId) -> None:
+        await self._store.hand_over(row.id, person)
+        self._host.unload(row.id)
+        self._host.announce(row.id, row.standing)
 
     async def watch(self, call: Call, table: str) -> TableRow:
         """Tell an address of everything public at a table from now on. Raises Rejected."""

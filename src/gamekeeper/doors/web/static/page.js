@@ -16,7 +16,8 @@ const commandId = () => [...crypto.getRandomValues(new Uint32Array(3))].join('-'
 document.addEventListener('submit', async (event) => {
   const form = event.target;
   if (form.method !== 'post') return;
-  if (form.dataset.grave && !confirm(form.dataset.grave)) { event.preventDefault(); return; }
+  const grave = event.submitter?.dataset.grave ?? form.dataset.grave;
+  if (grave && !confirm(grave)) { event.preventDefault(); return; }
   if (!document.body.dataset.table || /\/(join|leave|rematch)$/.test(new URL(form.action).pathname)) return;
   event.preventDefault();
   const data = new FormData(form, event.submitter);
