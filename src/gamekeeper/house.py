@@ -98,6 +98,8 @@ class House:
         self.mail.hold = self.delivery.hold
         self.lobby.people.tell = self._tell_linked
         self._connect(doors)
+        self.contest: Contest | None = None
+        """The standing contest, once it is open."""
         self._tasks: list[asyncio.Task[None]] = []
         self._alarms: set[asyncio.Task[None]] = set()
         self.at_close: list[Callable[[], Awaitable[None]]] = []
@@ -140,6 +142,7 @@ class House:
         contest = await open_contest(game, settings, self.store, state_dir, self.host.suspend_fast)
         self.host.fast[contest.live.id] = contest
         contest.written.append(self.delivery.poke)
+        self.contest = contest
         return contest
 
     async def receive(self, message: Inbound) -> None:

@@ -24,12 +24,15 @@ from functools import cache, partial
 from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from gamekeeper.games.mia.dice import Dice
 from gamekeeper.games.mia.rules import Mia, Options
 from gamekeeper.kernel.messages import Seat
 from tests.kit.patience import PATIENCE
+
+if TYPE_CHECKING:
+    from gamekeeper.services.contest.service import Contest
 
 HOME = "127.0.0.1"
 ELSEWHERE = "127.0.0.2"
@@ -245,6 +248,8 @@ class ContestTable:
         """The round of the latest invitation that was read."""
         self.tokens: set[str] = set()
         self.faults: list[str] = []
+        self.running: Contest | None = None
+        """The contest behind the ports, where it runs in this process."""
         self._clients: list[Client] = []
 
     def client(
@@ -309,6 +314,13 @@ class ContestTable:
         for client in self.everyone:
             await client.skips_to(patterns[0])
             await client.expects(*patterns[1:])
+
+    async def orders(self, words: str) -> str:
+        """Let an administrator give an order (§23); what is answered comes back."""
+        from gamekeeper.services.contest.organiser import Organiser
+
+        assert self.running is not None
+        return await Organiser(self.running).order(words.split())
 
     async def settles(self) -> None:
         """Come back when the server has dealt with everything that was sent before.
@@ -453,9 +465,11 @@ async def contest(
     )
     game = ScriptedMia(options, dice, order)
     with TemporaryDirectory() as folder:
-        async with _open(game, host, Path(folder), settings) as (port, later_port):
+        async with _open(game, host, Path(folder), settings) as running:
             here = HOME if host == EVERYWHERE else host
-            table = ContestTable(here, port, later_port, window_ms)
+            assert running.later_port is not None
+            table = ContestTable(here, running.port, running.later_port, window_ms)
+            table.running = running
             complaints = Complaints(table)
             logging.getLogger().addHandler(complaints)
             loop = asyncio.get_running_loop()
@@ -513,7 +527,7 @@ class ScriptedMia(Mia):
 @asynccontextmanager
 async def _open(
     game: Mia, host: str, folder: Path, settings: dict[str, Any]
-) -> AsyncIterator[tuple[int, int]]:
+) -> AsyncIterator[Contest]:
     from gamekeeper.services.contest.service import open_contest
     from gamekeeper.services.contest.settings import ContestSettings
     from gamekeeper.store.memory import MemoryStore
@@ -526,8 +540,7 @@ async def _open(
         store=MemoryStore(),
         state_dir=folder,
     )
-    assert running.later_port is not None
     try:
-        yield running.port, running.later_port
+        yield running
     finally:
         await running.close()

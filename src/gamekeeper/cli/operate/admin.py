@@ -67,6 +67,31 @@ def password() -> None:
     click.echo(hashed(chosen))
 
 
+@command.command()
+@click.argument("words", nargs=-1, required=True, metavar="ORDER [NAME] [NEW]")
+@with_settings
+def mia(settings: Settings, words: tuple[str, ...]) -> None:
+    """Look after the running Mäxchen contest.
+
+    Orders: drop NAME, ban NAME (or ADDRESS), unban NAME, bans, rename NAME NEW, freeze, thaw and
+    reset.
+    """
+    tell(asyncio.run(told_to_server(settings, "mia", words)))
+
+
+async def told_to_server(
+    settings: Settings, order: str, words: Sequence[str], text: str = ""
+) -> str:
+    """Return the running server's answer to an order. Raises GamekeeperError without a server."""
+    folder = Path(settings.server.data)
+    answer = await knock(folder, order, list(words), text)
+    if answer is None:
+        raise GamekeeperError(
+            f"no server is running on {folder}: start one with `gamekeeper serve`"
+        )
+    return answer
+
+
 def _asked() -> str:
     """Ask for the password twice; from a program, read two lines of standard input."""
     if _has_terminal():

@@ -33,7 +33,8 @@ from ...services.admin.commands import Administration, Arguments
 from ...services.admin.journal import Journal
 from ...services.admin.questions import Questions
 from ...services.admin.socket import SideDoor
-from ...services.contest.service import standing_game
+from ...services.contest.organiser import Organiser
+from ...services.contest.service import Contest, standing_game
 from ...services.engines.gtp_seat import GtpClient
 from ...texts.catalogue import FALLBACK
 from ...texts.lobby import refusal
@@ -296,7 +297,15 @@ async def _ordered(
         return await opened_party(house, words)
     if command == "lobby":
         return await house.lobby.order(text)
+    if command == "mia":
+        return await Organiser(_contest_of(house)).order(words)
     return await office.order(command, Arguments(tuple(words), text))
+
+
+def _contest_of(house: House) -> Contest:
+    if house.contest is None:
+        raise GamekeeperError("this server has no Mäxchen contest: set mia.enabled")
+    return house.contest
 
 
 def _calm_the_collector() -> None:

@@ -11,6 +11,26 @@ from .dice import Dice
 
 
 @dataclass(frozen=True, slots=True)
+class Terms:
+    """How rounds count and who plays them, as an organiser has laid down (§23, §24)."""
+
+    scoring: str = "points"
+    """``points``, ``bonus`` (a right challenge counts one more) or ``lives`` (§24.4)."""
+    field: tuple[Seat, ...] = ()
+    """Only these are invited; nobody: everybody is."""
+    frozen: bool = False
+    """No round opens."""
+
+    @property
+    def leaves_out(self) -> bool:
+        """Return True if somebody who is here may not be invited."""
+        return bool(self.field) or self.scoring == "lives"
+
+
+PLAIN = Terms()
+
+
+@dataclass(frozen=True, slots=True)
 class Watch(Move):
     """Sit down as a spectator (§13.1)."""
 
@@ -63,6 +83,41 @@ class Resume(Move):
     standing: tuple[tuple[Seat, int], ...]
     played: tuple[tuple[Seat, int], ...] = ()
     """How many rounds everybody has played."""
+    terms: Terms = PLAIN
+
+
+@dataclass(frozen=True, slots=True)
+class Freeze(Move):
+    """Open no more rounds; the one that is running is played to its end (§23.2)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Thaw(Move):
+    """Open rounds again."""
+
+
+@dataclass(frozen=True, slots=True)
+class Reset(Move):
+    """Give everybody the same number of points and count rounds in another way (§23.3)."""
+
+    points: int = 0
+    scoring: str = "points"
+    field: tuple[Seat, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Drop(Move):
+    """Strike a name off the list (§23.1)."""
+
+    name: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Rename(Move):
+    """Give a player another name (§23.1)."""
+
+    name: Seat
+    new: Seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,6 +153,31 @@ class PlayerCameBack(Public):
     """A player who was away is waited for again."""
 
     seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerDropped(Public):
+    """A name has been struck off the list, with its points."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerRenamed(Public):
+    """A player has another name from now on."""
+
+    seat: Seat
+    name: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class TableFrozen(Public):
+    """No more rounds are opened."""
+
+
+@dataclass(frozen=True, slots=True)
+class TableThawed(Public):
+    """Rounds are opened again."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -211,6 +291,7 @@ class RoundScored(Public):
     """Who has not joined, and in how many rounds on end; nobody where nobody counts that."""
     played: tuple[tuple[Seat, int], ...] = ()
     """How many rounds everybody has played; nobody where nobody counts that."""
+    terms: Terms = PLAIN
 
 
 @dataclass(frozen=True, slots=True)

@@ -23,6 +23,7 @@ from ...kernel.messages import (
 )
 from . import events as e
 from .dice import HIGHER, PAIRS, Dice
+from .orders import Order, directed
 from .state import MAX_MISSED, Phase, State, apply
 
 MAX_DURATION = timedelta(days=30)
@@ -123,10 +124,15 @@ class Mia:
                 return self._come_and_go(state, move, seat, at)
             case e.GoAway() | e.ComeBack() as move:
                 return self._be_away(state, move, seat, at, rng)
-            case e.Resume(number, standing, played):
+            case e.Resume(number, standing, played, terms):
                 if seat is not None or number < state.number:
                     raise Rejected("not-now")
-                return iter((e.RoundScored(number, standing, played=played), e.RestEnded()))
+                score = e.RoundScored(number, standing, played=played, terms=terms)
+                return iter((score, e.RestEnded()))
+            case e.Freeze() | e.Thaw() | e.Reset() | e.Drop() | e.Rename() as order:
+                if seat is not None:
+                    raise Rejected("not-now")
+                return self._direct(state, order, at, rng)
             case _:
                 raise Rejected("unknown-move", move=type(command.move).__name__)
 
@@ -182,13 +188,32 @@ class Mia:
         yield e.PlayerSat(seat) if plays else e.SpectatorSat(seat)
         # D8: the first player wakes an empty table; others have a moment to join the first round
         begun = self.options.self_starting or state.number > 0
-        if state.phase is Phase.WAITING and state.present and begun:
+        if state.phase is Phase.WAITING and begun:
+            yield from self._gather(state, at)
+
+    def _gather(self, state: State, at: datetime) -> Iterator[Event]:
+        """Wait for company before a round opens, if there is anybody to open one for."""
+        if state.players and not state.terms.frozen:
             yield e.RestBegan(at + min(self.options.gather, self.options.window))
+
+    # -- what the organiser does (§23)
+    def _direct(self, state: State, order: Order, at: datetime, rng: Random) -> Iterator[Event]:
+        yield from directed(state, order)
+        if state.phase is Phase.JOINING and self._is_complete(state):
+            yield from self._start(state, at, rng)
+        elif state.phase is Phase.RESTING and (state.terms.frozen or not state.players):
+            yield e.RestEnded()
+        elif state.phase in (Phase.WAITING, Phase.SCORING):
+            if state.phase is Phase.SCORING:
+                yield e.RestEnded()
+            yield from self._gather(state, at)
 
     # -- rounds
     def _next_round(self, state: State, at: datetime) -> Iterator[Event]:
-        players = tuple(state.present)
-        if not players or (len(players) < 2 and not self.options.ask):
+        players = state.players
+        is_alone = len(players) < 2 and not self.options.ask
+        is_decided = state.terms.scoring == "lives" and len(players) < 2  # §24.4
+        if not players or is_alone or is_decided or state.terms.frozen:
             yield e.RestEnded()
             return
         if self.options.ask:
@@ -250,7 +275,8 @@ class Mia:
         if len(order) > 1:
             yield e.TurnBegan(order[0], at + self.options.window)
         else:
-            lone = order if self.options.lone_point else ()  # §5.3
+            gets_point = self.options.lone_point and state.terms.scoring != "lives"
+            lone = order if gets_point else ()  # §5.3
             yield from self._score(state, lone, lone, at)
 
     def _time_up(self, state: State, at: datetime, rng: Random) -> Iterator[Event]:
@@ -311,7 +337,8 @@ class Mia:
             return
         yield e.DiceShown(actual)
         if claimed.beats(actual):
-            yield from self._lose(state, previous, "CAUGHT_BLUFFING", at)
+            lucky = seat if state.terms.scoring == "bonus" else None  # §24.4
+            yield from self._end(state, (previous,), "CAUGHT_BLUFFING", at, lucky)
         else:
             yield from self._lose(state, seat, "SEE_FAILED", at)
 
@@ -321,29 +348,46 @@ class Mia:
         return self._end(state, (seat,), reason, at)
 
     def _end(
-        self, state: State, losers: tuple[Seat, ...], reason: str, at: datetime
+        self,
+        state: State,
+        losers: tuple[Seat, ...],
+        reason: str,
+        at: datetime,
+        lucky: Seat | None = None,
     ) -> Iterator[Event]:
         winners = [seat for seat in state.order if seat not in losers]
+        if lucky is not None:
+            winners.append(lucky)
         yield e.PlayersLost(losers, reason)
-        yield from self._score(state, winners, state.order, at)
+        if state.terms.scoring == "lives":
+            yield from self._score(state, losers, state.order, at, -1)
+        else:
+            yield from self._score(state, winners, state.order, at)
 
     def _score(
-        self, state: State, winners: Sequence[Seat], players: Sequence[Seat], at: datetime
+        self,
+        state: State,
+        winners: Sequence[Seat],
+        players: Sequence[Seat],
+        at: datetime,
+        worth: int = 1,
     ) -> Iterator[Event]:
         points, played = dict(state.points), dict(state.played)
         for seat in winners:
-            points[seat] += 1  # §9: one point for everybody who took part and did not lose
+            if seat in points:  # or its name has been struck off meanwhile (§23.1)
+                points[seat] += worth  # §9: a point for everybody who took part and did not lose
         for seat in players if self.options.count_rounds else ():
-            played[seat] = played.get(seat, 0) + 1
+            if seat in points:
+                played[seat] = played.get(seat, 0) + 1
         number, standing = state.number, tuple(points.items())
         present, spectators = state.roles_after_round()
         missed = tuple(state.missed.items()) if state.missed and self.options.skip_absent else ()
         counted = tuple(played.items())
-        yield e.RoundScored(number, standing, spectators, present, missed, counted)
+        yield e.RoundScored(number, standing, spectators, present, missed, counted, state.terms)
         if self.options.rounds and number >= self.options.rounds:
             best = max(points.values(), default=0)
             yield e.ContestEnded(tuple(seat for seat, n in points.items() if n == best))
-        elif self.options.pause and state.present:
+        elif self.options.pause and state.players and not state.terms.frozen:
             yield e.RestBegan(at + self.options.pause)
         else:
             yield from self._next_round(state, at)

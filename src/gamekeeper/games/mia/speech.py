@@ -27,6 +27,7 @@ ABOUT: Mapping[type[Event], str] = {
     e.PlayerLeft: "left",
     e.PlayerWentAway: "went-away",
     e.PlayerCameBack: "came-back",
+    e.PlayerDropped: "dropped",
 }
 """What is said of the seat of an event."""
 _PLAY = (e.Announced, e.WantedToSee, e.DiceShown, e.PlayersLost, e.RoundCanceled)
@@ -95,9 +96,13 @@ class MiaSpeech(Speech[State]):
                 return say("ended", names=self._texts.listed(winners), count=len(winners))
             case e.PlayerJoined(seat) if seat == listener:
                 return say("joined-you")
+            case e.PlayerRenamed(seat, name):
+                return self._about(seat, "renamed", listener, name=name)
+            case e.TableFrozen() | e.TableThawed():
+                return say("frozen" if isinstance(event, e.TableFrozen) else "thawed")
             case e.PlayerSat(seat) | e.SpectatorSat(seat) | e.PlayerLeft(seat):
                 return self._about(seat, ABOUT[type(event)], listener)
-            case e.PlayerWentAway(seat) | e.PlayerCameBack(seat):
+            case e.PlayerWentAway(seat) | e.PlayerCameBack(seat) | e.PlayerDropped(seat):
                 return self._about(seat, ABOUT[type(event)], listener)
             case e.TurnBegan(seat) | e.WantedToSee(seat):
                 return self._about(seat, ABOUT[type(event)], listener)

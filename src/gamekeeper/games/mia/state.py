@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import datetime
 from enum import StrEnum
+from typing import TypeVar
 
 from ...kernel.declared import handlers_in
 from ...kernel.messages import Event, Seat
 from . import events as e
 from .dice import Dice
+
+T = TypeVar("T")
 
 
 class Phase(StrEnum):
@@ -55,6 +58,20 @@ class State:
     """How many rounds on end somebody invited has not joined; from ``MAX_MISSED`` on: away."""
     played: dict[Seat, int] = field(default_factory=dict)
     """How many rounds everybody has played."""
+    terms: e.Terms = e.PLAIN
+
+    @property
+    def players(self) -> tuple[Seat, ...]:
+        """Return who is invited to the next round, in order (§24.4, §24.5)."""
+        if not self.terms.leaves_out:
+            return tuple(self.present)
+        return tuple(seat for seat in self.present if not self.is_out(seat))
+
+    def is_out(self, seat: Seat) -> bool:
+        """Return True if this player has no lives left or is not among those who play."""
+        terms = self.terms
+        is_dead = terms.scoring == "lives" and not self.points.get(seat)
+        return is_dead or (bool(terms.field) and seat not in terms.field)
 
     def is_away(self, seat: Seat) -> bool:
         """Return True if this player is not waited for (§22.1)."""
@@ -144,7 +161,11 @@ def _count_missing(state: State) -> None:
 def _round_opened(state: State, event: e.RoundOpened) -> None:
     state.phase, state.number, state.until = Phase.JOINING, event.number, event.until
     state.invited, state.joined, state.turn = event.invited, {}, -1
-    state.present = dict.fromkeys(event.invited)
+    if state.terms.leaves_out:
+        waiting = [seat for seat in state.present if state.is_out(seat)]
+        state.present = dict.fromkeys((*event.invited, *waiting))
+    else:
+        state.present = dict.fromkeys(event.invited)
 
 
 def _player_joined(state: State, event: e.PlayerJoined) -> None:
@@ -170,6 +191,7 @@ def _round_scored(state: State, event: e.RoundScored) -> None:
     state.present = dict.fromkeys(event.present)
     state.spectators = dict.fromkeys(event.spectators)
     state.missed, state.played = dict(event.missed), dict(event.played)
+    state.terms = event.terms
     for seat in event.present:
         state.points.setdefault(seat, 0)
 
@@ -195,6 +217,39 @@ def _player_went_away(state: State, event: e.PlayerWentAway) -> None:
 
 def _player_came_back(state: State, event: e.PlayerCameBack) -> None:
     state.missed.pop(event.seat, None)
+
+
+def _player_dropped(state: State, event: e.PlayerDropped) -> None:
+    seat = event.seat
+    for names in (state.points, state.present, state.spectators, state.changing, state.played):
+        names.pop(seat, None)
+    state.missed.pop(seat, None)
+    state.joined.pop(seat, None)
+    state.invited = tuple(each for each in state.invited if each != seat)
+
+
+def _player_renamed(state: State, event: e.PlayerRenamed) -> None:
+    """Change a name between two rounds; its place in all lists stays the same."""
+    new = {event.seat: event.name}
+    state.points = _renamed(state.points, new)
+    state.present = _renamed(state.present, new)
+    state.spectators = _renamed(state.spectators, new)
+    state.missed = _renamed(state.missed, new)
+    state.played = _renamed(state.played, new)
+    field = tuple(new.get(seat, seat) for seat in state.terms.field)
+    state.terms = replace(state.terms, field=field)
+
+
+def _renamed(names: dict[Seat, T], new: dict[Seat, Seat]) -> dict[Seat, T]:
+    return {new.get(seat, seat): each for seat, each in names.items()}
+
+
+def _table_frozen(state: State, event: e.TableFrozen) -> None:
+    state.terms = replace(state.terms, frozen=True)
+
+
+def _table_thawed(state: State, event: e.TableThawed) -> None:
+    state.terms = replace(state.terms, frozen=False)
 
 
 def _rest_began(state: State, event: e.RestBegan) -> None:

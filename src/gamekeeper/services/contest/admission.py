@@ -1,4 +1,4 @@
-"""Who may register under which name (§4.2, §22.2, §22.3)."""
+"""Who may register under which name (§4.2, §22.2, §22.3, §23.1)."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from ipaddress import ip_address
 from ...doors.udp.burst_socket import Sender
 from ...games.mia.wire import Registration, RegistrationRefusal
 from ...kernel.messages import Seat
+from .bans import Bans
 from .client import Client
 from .settings import ContestSettings
 
@@ -20,6 +21,7 @@ class Admission:
     settings: ContestSettings
     reserved: set[Seat]
     """Names of players at other doors."""
+    bans: Bans
 
     def refusal(
         self, wanted: Registration, sender: Sender, known: Mapping[str, Client]
@@ -28,6 +30,8 @@ class Admission:
         name = wanted.name
         if name is None:
             return RegistrationRefusal.INVALID_NAME
+        if self.bans.forbids(name, sender[0]):
+            return RegistrationRefusal.NAME_ALREADY_TAKEN
         client = known.get(name)
         if client is not None:
             is_taken = client.ip != sender[0] or self._is_locked(client, sender)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from ...doors.udp.burst_socket import Line, Peer
 from ...games.mia.wire import Ask, Dialect
 from ...kernel.messages import Seat
+from .standings import Row
 
 
 class Client:
@@ -36,6 +37,20 @@ class Client:
         return self.peer.sender[1] if self.peer else None
 
     @property
+    def way(self) -> tuple[Line, Peer]:
+        """Return how this client is reached; it must have an address."""
+        assert self.line is not None
+        assert self.peer is not None
+        return self.line, self.peer
+
+    @property
     def knows_heartbeats(self) -> bool:
         """Return True if a heartbeat is no news to this client (§13.4)."""
         return self.says_more or self.dialect is Dialect.LATER
+
+    def row(self, points: int, played: int) -> Row:
+        """Return what a standings file keeps of this client."""
+        return Row(
+            *(self.name, points, self.ip, self.port, self.dialect.value, self.spectator),
+            *(self.door.value, self.says_more, played),
+        )

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 import logging
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
 from ...doors.udp.burst_socket import Group, Line, Peer, Sender
@@ -17,10 +18,11 @@ from ...games.mia import wire
 from ...games.mia.wire import Ask, Dialect, Registration, Word
 from ...kernel.messages import Event, Leave, Move, Rejection, Seat, Sit
 from .admission import Admission
+from .bans import Bans
 from .client import Client
 from .rate_limit import Budget
 from .settings import ContestSettings
-from .standings import Row, Standings, encode
+from .standings import Row, Stage, Standings, encode
 from .standings_file import StandingsFile
 from .tokens import TOKEN_LENGTH, tokens
 
@@ -41,10 +43,11 @@ class Clients:
         standings_file: StandingsFile,
         settings: ContestSettings,
         reserved: Sequence[Seat] = (),
+        bans: Bans | None = None,
     ) -> None:
         self._perform, self._standings_file = perform, standings_file
         self._settings = settings
-        self._admission = Admission(settings, set(reserved))
+        self._admission = Admission(settings, set(reserved), bans or Bans())
         self._budget = Budget(settings.junk_per_second)
         self._by_address: dict[Sender, Client] = {}
         self._by_name: dict[str, Client] = {}
@@ -58,6 +61,9 @@ class Clients:
         """The last round in the standings file."""
         self._standing: tuple[tuple[Seat, int], ...] = ()
         self._played: dict[Seat, int] = {}
+        self._terms = mia.PLAIN
+        self.stage: Callable[[], Stage | None] = lambda: None
+        """Where the evening stands that is being played, if there is one (§24)."""
         self._is_long = False
         """SCORE is so long that it is split up."""
         self._new_token = tokens()
@@ -73,6 +79,8 @@ class Clients:
             mia.RoundOpened: self._round_opened,
             mia.RoundStarted: self._round_started,
             mia.RoundCanceled: lambda e: self._broadcast(wire.round_canceled(e.reason)),
+            mia.TableFrozen: lambda e: self._freeze(True),
+            mia.TableThawed: lambda e: self._freeze(False),
             mia.PlayerWentAway: lambda e: self._is_away(e.seat, True),
             mia.PlayerCameBack: lambda e: self._is_away(e.seat, False),
         }
@@ -115,8 +123,7 @@ class Clients:
 
     def _hear_later_words(self, client: Client, data: bytes) -> bool:
         """Act on what only clients of the later dialects say; returns False for anything else."""
-        assert client.line is not None
-        assert client.peer is not None
+        line, peer = client.way
         if client.ask is Ask.JOIN and wire.read_round_number(data) == self._number:
             self._switch(client)
             return True
@@ -125,9 +132,9 @@ class Clients:
             return False
         client.says_more = True
         if word is Word.ECHO:
-            client.line(wire.without_line_end(data), client.peer.sender)
+            line(wire.without_line_end(data), peer.sender)
         elif word is Word.UNREGISTER:
-            client.line(wire.UNREGISTERED, client.peer.sender)
+            line(wire.UNREGISTERED, peer.sender)
             self._go_away(client)
         return True
 
@@ -138,21 +145,18 @@ class Clients:
         client.dialect = Dialect.LATER
         log.info("a client speaks the later dialect", extra={"client": ascii(client.name)})
         self._group()
-        self._write_standings()
-        assert client.line is not None
-        assert client.peer is not None
+        self.write_standings()
+        line, peer = client.way
         client.token = self._new_token()
-        again = wire.round_starting(self._number, client.token, client.dialect)
-        client.line(again, client.peer.sender)
+        line(wire.round_starting(self._number, client.token, client.dialect), peer.sender)
 
     def beat(self) -> None:
         """Send a heartbeat to all clients that expect one (§13.4)."""
         to_all = self._settings.heartbeat == "all"
         for client in self._by_address.values():
             if to_all or client.knows_heartbeats:
-                assert client.line is not None
-                assert client.peer is not None
-                client.line.post(wire.HEARTBEAT, client.peer)
+                line, peer = client.way
+                line.post(wire.HEARTBEAT, peer)
         self._flush()
 
     # -- who is not waited for (§22)
@@ -206,7 +210,7 @@ class Clients:
         self._by_address[sender] = client
         self._come_back(client)
         self._group()
-        self._write_standings()
+        self.write_standings()
 
     def _unbind(self, client: Client) -> None:
         """Forget a client's address: it stays registered, but is not invited."""
@@ -219,9 +223,8 @@ class Clients:
     def _group(self) -> None:
         together: dict[tuple[Line, Dialect], list[Peer]] = {}
         for client in self._by_address.values():
-            assert client.line is not None
-            assert client.peer is not None
-            together.setdefault((client.line, client.dialect), []).append(client.peer)
+            line, peer = client.way
+            together.setdefault((line, client.dialect), []).append(peer)
         self._groups = [
             (line, dialect, Group(peers)) for (line, dialect), peers in together.items()
         ]
@@ -232,6 +235,11 @@ class Clients:
     def knows(self, name: Seat) -> bool:
         """Return True if this name is registered here or reserved."""
         return name in self._by_name or name in self._admission.reserved
+
+    @property
+    def registered(self) -> Mapping[str, Client]:
+        """Return the clients by their names."""
+        return self._by_name
 
     def reserve(self, name: Seat) -> None:
         """Reserve a name for somebody who plays through another door."""
@@ -244,6 +252,7 @@ class Clients:
         self._number = before.number
         self._standing = tuple((Seat(row.name), row.points) for row in before.rows)
         self._played = {Seat(row.name): row.played for row in before.rows}
+        self._terms = before.terms
         for row in before.rows:
             if not row.ip:
                 continue  # somebody who plays through another door, such as a bot
@@ -266,26 +275,46 @@ class Clients:
         for client in [client for client in self._by_address.values() if client.restored]:
             self._unbind(client)
         self._group()
-        self._write_standings()
+        self.write_standings()
 
-    def _write_standings(self) -> None:
+    # -- what an organiser changes (§23)
+
+    def drop(self, name: Seat) -> None:
+        """Forget a name that has been struck off the list."""
+        client = self._by_name.pop(name, None)
+        if client is not None and client.peer is not None:
+            self._by_address.pop(client.peer.sender, None)
+        self._admission.reserved.discard(name)
+        self._standing = tuple(row for row in self._standing if row[0] != name)
+        self._group()
+        self.write_standings()
+
+    def rename(self, name: Seat, new: Seat) -> None:
+        """Know a client by another name."""
+        client = self._by_name.pop(name)
+        client.name = new
+        self._by_name[new] = client
+        self._standing = tuple((new if seat == name else seat, n) for seat, n in self._standing)
+        self._played = {new if seat == name else seat: n for seat, n in self._played.items()}
+        self.write_standings()
+
+    def _freeze(self, frozen: bool) -> None:
+        self._terms = replace(self._terms, frozen=frozen)
+        self.write_standings()
+
+    def write_standings(self) -> None:
+        """Write how it stands into the standings file."""
         standing = dict(self._standing)
         new = [name for name in self._by_name if name not in standing]
         rows = [self._row(name, points) for name, points in standing.items()]
         rows += [self._row(Seat(name), 0) for name in new]
-        self._standings_file.write(encode(self._number, rows))
+        self._standings_file.write(encode(self._number, rows, self._terms, self.stage()))
         self._number_on_file = self._number
 
     def _row(self, name: Seat, points: int) -> Row:
-        client = self._by_name.get(name)
-        played = self._played.get(name, 0)
-        if client is None:  # plays through another door, such as a built-in bot
-            return Row(name, points, played=played)
-        dialect, door = client.dialect.value, client.door.value
-        return Row(
-            *(name, points, client.ip, client.port, dialect, client.spectator),
-            *(door, client.says_more, played),
-        )
+        client, played = self._by_name.get(name), self._played.get(name, 0)
+        # somebody without a client plays through another door, such as a built-in bot
+        return client.row(points, played) if client else Row(name, points, played=played)
 
     # -- out
 
@@ -334,7 +363,7 @@ class Clients:
         self._close_prompts()
         self._number = max(self._number, event.number)
         if self._number_on_file < event.number:  # not yet written with the score before it
-            self._write_standings()
+            self.write_standings()
         for seat in event.invited:
             client = self._by_name.get(seat)
             if client is not None:
@@ -352,8 +381,8 @@ class Clients:
 
     def _round_scored(self, event: mia.RoundScored) -> None:
         self._number, self._standing = max(self._number, event.number), event.standing
-        self._played = dict(event.played)
-        self._write_standings()  # written first, told afterwards
+        self._played, self._terms = dict(event.played), event.terms
+        self.write_standings()  # written first, told afterwards
         data = wire.score(event.standing)
         if (len(data) > MAX_UNSPLIT_BYTES) is not self._is_long:
             self._is_long = not self._is_long

@@ -48,7 +48,7 @@ def newest(live: LiveTable, standings_file: StandingsFile) -> Standings:
         )
         for seat, points in state.points.items()
     ]
-    return Standings(state.number, rows)
+    return Standings(state.number, rows, state.terms, written.stage)
 
 
 async def load(game: Mia, name: str, store: Store, now: datetime) -> tuple[LiveTable, list[Entry]]:

@@ -24,14 +24,16 @@ from ...doors.udp.burst_socket import Line
 from ...doors.udp.door import UdpPort
 from ...errors import StoreError
 from ...games import bots_of
-from ...games.mia.events import Resume, RoundScored
+from ...games.mia.events import Freeze, Resume, RoundScored, Thaw
 from ...games.mia.rules import Mia, Options
+from ...games.mia.state import IN_A_ROUND
 from ...games.mia.wire import Dialect
 from ...host.clock import HouseClock
 from ...host.live_table import LiveTable, Seating
 from ...host.table_bots import TableBots
 from ...kernel.messages import Command, Event, Move, Rejected, Rejection, Seat, Sit, TimeUp
 from ...store.base import Store, TableId
+from .bans import Bans
 from .clients import Clients
 from .log_writer import LogWriter
 from .resume import load, newest, open_standings_file
@@ -59,6 +61,7 @@ class Contest:
     settings: ContestSettings
     clock: HouseClock
     on_bug: Callable[[LiveTable, Exception], None]
+    bans: Bans = field(default_factory=Bans)
     clients: Clients = field(init=False)
     bots: TableBots | None = field(init=False, default=None)
     written: list[Callable[[TableId], None]] = field(default_factory=list)
@@ -68,6 +71,8 @@ class Contest:
     is_heard: bool = False
     """Whether somebody listens through another door: then the log is written at once."""
     _news: asyncio.Event = field(default_factory=asyncio.Event)
+    _rested: asyncio.Event = field(default_factory=asyncio.Event)
+    """No round is open; cleared by whoever waits for that."""
     _writing: asyncio.Lock = field(default_factory=asyncio.Lock)
     _timer: asyncio.TimerHandle | None = None
     _timer_at: float = 0.0
@@ -146,15 +151,34 @@ class Contest:
         """Stop this table because of a bug in its rules."""
         self._broken = True
         self._until = None
+        self._rested.set()
         for port in self._ports.values():
             port.close()
         self.on_bug(self.live, bug)
+
+    # -- rest (§23.2)
+
+    async def come_to_rest(self) -> None:
+        """Open no more rounds, and return when the one that is running is over."""
+        self.order(Freeze())
+        while self.live.table.state.phase in IN_A_ROUND and not self._broken:
+            self._rested.clear()
+            await self._rested.wait()
+
+    def go_on(self) -> None:
+        """Open rounds again."""
+        self.order(Thaw())
+
+    def order(self, move: Move) -> Rejection | None:
+        """Do something in the name of the server itself."""
+        return self.perform(f"order {secrets.token_hex(8)}", None, move)
 
     # -- windows: they open when the prompt has left and close when nothing waits in the socket
 
     def _set_window(self, until: datetime | None, at: datetime) -> None:
         self._until = until
         if until is None:
+            self._rested.set()
             return
         self._due = due = time.monotonic() + (until - at).total_seconds()
         if self._timer is None or self._timer_at > due + 0.001:
@@ -193,7 +217,8 @@ class Contest:
         """
         settings = self.settings
         bots: dict[Seat, Bot] = {Seat(bot.name): bot for bot in bots_of("mia")[: settings.bots]}
-        self.clients = Clients(self.perform, self.standings_file, settings, [*bots, *seated])
+        names = [*bots, *seated]
+        self.clients = Clients(self.perform, self.standings_file, settings, names, self.bans)
         wanted = {Dialect.SEED: settings.port, Dialect.LATER: settings.later_port}
         try:
             for dialect, number in wanted.items():
@@ -207,7 +232,7 @@ class Contest:
             raise
         standing = tuple((Seat(row.name), row.points) for row in before.rows)
         played = tuple((Seat(row.name), row.played) for row in before.rows if row.played)
-        resumed = Resume(before.number, standing, played)
+        resumed = Resume(before.number, standing, played, before.terms)
         self.perform(f"resume {secrets.token_hex(8)}", None, resumed)
         self.clients.restore(before, self._way_back)
         if bots:
@@ -321,7 +346,8 @@ async def open_contest(
         if isinstance(entry.event, RoundScored):
             log_writer.summary_seen(entry.seq)
     standings_file = open_standings_file(state_dir / f"{settings.contest}.slate")
-    contest = Contest(live, log_writer, standings_file, settings, clock, on_bug or _report)
+    bans = Bans(state_dir / f"{settings.contest}.bans.json")
+    contest = Contest(live, log_writer, standings_file, settings, clock, on_bug or _report, bans)
     try:
         chairs = await store.chairs(live.id)
         contest.is_heard = bool(await store.ears(live.id))

@@ -6,6 +6,8 @@ from collections.abc import Sequence
 
 import msgspec
 
+from ...games.mia.events import PLAIN, Terms
+
 
 class Row(msgspec.Struct, array_like=True, frozen=True):
     """One name: its points, where it registered from, and where it was reached last."""
@@ -24,20 +26,34 @@ class Row(msgspec.Struct, array_like=True, frozen=True):
     """The rounds it has played."""
 
 
+class Stage(msgspec.Struct, array_like=True, frozen=True):
+    """Where an evening stands: its name, its step, and the seconds this step still lasts."""
+
+    evening: str
+    step: int
+    left: float | None = None
+
+
 class Standings(msgspec.Struct, array_like=True, frozen=True):
     """The content of a standings file."""
 
     number: int
     rows: list[Row]
+    terms: Terms = PLAIN
+    stage: Stage | None = None
 
 
 _encode = msgspec.json.Encoder().encode
 _decode = msgspec.json.Decoder(Standings).decode
 
 
-def encode(number: int, rows: Sequence[Row]) -> bytes:
+def encode(
+    number: int, rows: Sequence[Row], terms: Terms = PLAIN, stage: Stage | None = None
+) -> bytes:
     """Return the bytes for the standings file."""
-    return _encode((number, rows))
+    if stage is None and terms == PLAIN:
+        return _encode((number, rows))
+    return _encode((number, rows, terms, stage))
 
 
 def decode(content: bytes | None) -> Standings:

@@ -1,0 +1,111 @@
+"""What an administrator does with a running contest: names, bans, freezing, points (§23)."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
+
+from ...errors import GamekeeperError
+from ...games.mia.events import Drop, Freeze, Rename, Reset, Thaw
+from ...games.mia.wire import is_valid_name
+from ...host.live_table import Seating
+from ...kernel.messages import Move, Seat
+from .bans import is_address
+from .service import Contest
+
+USAGE = "drop NAME, ban NAME|ADDRESS, unban NAME|ADDRESS, rename NAME NEW, freeze, thaw or reset"
+
+
+class Organiser:
+    """Carries out orders, and says what was done."""
+
+    def __init__(self, contest: Contest) -> None:
+        self._contest = contest
+
+    async def order(self, words: Sequence[str]) -> str:
+        """Carry out an order of an administrator. Raises GamekeeperError."""
+        match words:
+            case ["drop", name]:
+                return self._drop(Seat(name))
+            case ["ban", who]:
+                return self._ban(who)
+            case ["unban", who]:
+                return self._unban(who)
+            case ["bans"]:
+                return "\n".join(self._contest.bans.banned) or "Nobody is banned."
+            case ["rename", name, new]:
+                return await self._rename(Seat(name), Seat(new))
+            case ["freeze"]:
+                self._perform(Freeze())
+                return "The contest is frozen. The round that is running is played to its end."
+            case ["thaw"]:
+                self._perform(Thaw())
+                return "The contest goes on."
+            case ["reset"]:
+                async with self._at_rest():
+                    self._perform(Reset())
+                return "Everybody has 0 points now."
+            case _:
+                raise GamekeeperError(f"that is no order: {USAGE}")
+
+    def _perform(self, move: Move) -> None:
+        if (no := self._contest.order(move)) is not None:
+            raise GamekeeperError(REFUSALS.get(no.code, no.code))
+
+    @asynccontextmanager
+    async def _at_rest(self) -> AsyncIterator[None]:
+        """Do something between two rounds; the next one waits for it."""
+        was_frozen = self._contest.live.table.state.terms.frozen
+        await self._contest.come_to_rest()
+        try:
+            yield
+        finally:
+            if not was_frozen:
+                self._contest.go_on()
+
+    def _drop(self, name: Seat) -> str:
+        self._perform(Drop(name))
+        self._contest.seat(Seating(vacated=[name]))
+        self._contest.clients.drop(name)
+        return f"{name} has been struck off the list. The name can register again."
+
+    def _ban(self, who: str) -> str:
+        self._contest.bans.add(who)
+        state = self._contest.live.table.state
+        if is_address(who):
+            clients = self._contest.clients.registered.values()
+            known = [client.name for client in clients if client.ip == who]
+        else:
+            known = [Seat(who)] if who in state.points or who in state.spectators else []
+        for name in known:
+            self._drop(name)
+        gone = f" Struck off the list: {', '.join(known)}." if known else ""
+        return f"{who} is banned and cannot register.{gone}"
+
+    def _unban(self, who: str) -> str:
+        if who not in self._contest.bans.banned:
+            raise GamekeeperError(f"{who!r} is not banned; `bans` lists who is")
+        self._contest.bans.remove(who)
+        return f"{who} can register again."
+
+    async def _rename(self, name: Seat, new: Seat) -> str:
+        if not is_valid_name(new):
+            raise GamekeeperError(
+                f"{new!r} is not a valid name. Use 1 to 20 characters, no spaces, commas, colons"
+                " or semicolons."
+            )
+        if self._contest.clients.knows(new):
+            raise GamekeeperError(f"the name {new!r} is taken")
+        if name not in self._contest.clients.registered:
+            raise GamekeeperError(f"no bot of the contest is called {name!r}")
+        async with self._at_rest():
+            self._perform(Rename(name, new))
+            self._contest.clients.rename(name, new)
+        return f"{name} is called {new} now."
+
+
+REFUSALS = {
+    "not-now": "it is so already",
+    "not-seated": "nobody of that name is on the list",
+    "already-here": "that name is taken",
+}
