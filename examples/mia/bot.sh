@@ -1,0 +1,58 @@
+#!/usr/bin/env bash
+# A bot for Mäxchen over UDP, with netcat:  ./bot.sh NAME [HOST [PORT]]
+set -u
+
+name=$1 host=${2:-127.0.0.1} port=${3:-9000}
+
+# All dice from the lowest to the highest; 2,1 is Mia.
+ladder=(3,1 3,2 4,1 4,2 4,3 5,1 5,2 5,3 5,4 6,1 6,2 6,3 6,4 6,5 1,1 2,2 3,3 4,4 5,5 6,6 2,1)
+declare -A rank
+for place in "${!ladder[@]}"; do rank[${ladder[place]}]=$place; done
+suspicious=${rank[1,1]}
+announced=-1 # its place on the ladder; -1: nobody has announced anything yet
+
+coproc server { nc -u "$host" "$port"; }
+trap 'kill "$server_PID" 2>/dev/null' EXIT
+
+say() { printf '%s\n' "$1" >&"${server[1]}"; }
+
+# Tell the truth if it is high enough; otherwise claim just a little more.
+claim() {
+  local place=${rank[$1]}
+  echo "${ladder[place > announced ? place : announced + 1]}"
+}
+
+# Messages have no line ends, so netcat's output is one long line. These are the interesting parts of it.
+dice='[1-6],[1-6]'
+token='[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}'
+part="ROUND STARTED|ANNOUNCED;[^;]*;$dice|(ROUND STARTING;([0-9]+;)?|YOUR TURN;|ROLLED;$dice;)$token|^REJECTED.*"
+
+answer() {
+  local token=${1##*;}
+  case $1 in
+    'ROUND STARTING'*) say "JOIN;$token" ;;
+    'ROUND STARTED'*) announced=-1 ;;
+    ANNOUNCED*) announced=${rank[$token]} ;; # the dice are the last field
+    'YOUR TURN'*) if ((announced >= suspicious)); then say "SEE;$token"; else say "ROLL;$token"; fi ;;
+    ROLLED*) say "ANNOUNCE;$(claim "${1:7:3}");$token" ;;
+    REJECTED*) echo "$1" >&2 && exit 1 ;;
+  esac
+}
+
+say "REGISTER;$name"
+heard= quiet=0
+while kill -0 "$server_PID" 2>/dev/null; do
+  IFS= read -r -t 0.02 -N 65536 chunk <&"${server[0]}"
+  heard+=$chunk
+  quiet=$((${#chunk} ? 0 : quiet + 1))
+  if ((quiet == 100)); then # two seconds: lost on the way, or the server was restarted
+    say "REGISTER;$name"
+    quiet=0
+  fi
+  while [[ $heard =~ $part ]]; do
+    found=${BASH_REMATCH[0]}
+    heard=${heard#*"$found"}
+    answer "$found"
+  done
+  ((${#heard} > 100)) && heard=${heard: -100} # may be the beginning of a message
+done

@@ -1,0 +1,140 @@
+"""The bots of examples/mia play against the real server, all of them in one contest.
+
+``scripts/test`` installs what the first five need and says which of the other tools are missing.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import signal
+import socket
+import subprocess
+import sys
+import time
+from collections import Counter, defaultdict
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
+from pathlib import Path
+from typing import NamedTuple
+
+from tests.kit.patience import PATIENCE
+from tests.stress.serving import HOST, Server
+
+KIT = Path(__file__).parents[2] / "examples" / "mia"
+
+
+class Language(NamedTuple):
+    """How a bot is made and run; ``{kit}`` is its folder, ``{out}`` one for what is built."""
+
+    tool: str
+    run: str
+    build: str = ""
+
+
+LANGUAGES = {
+    "python": Language(sys.executable, f"{sys.executable} {{kit}}/bot.py"),
+    "javascript": Language("node", "node {kit}/bot.js"),
+    "c": Language("gcc", "{out}/c-bot", "gcc -Wall -Wextra -Werror -o {out}/c-bot {kit}/bot.c"),
+    "ruby": Language("ruby", "ruby -w {kit}/bot.rb"),
+    "shell": Language("nc", "{kit}/bot.sh"),
+    "java": Language("javac", "java -Xshare:auto {kit}/Bot.java"),
+    "go": Language("go", "{out}/go-bot", "go build -o {out}/go-bot {kit}/bot.go"),
+    "rust": Language("rustc", "{out}/rust-bot", "rustc -D warnings -o {out}/rust-bot {kit}/bot.rs"),
+}
+ALWAYS = ("python", "javascript", "c", "ruby", "shell")
+
+HONEST_REASONS = {"SEE_FAILED", "CAUGHT_BLUFFING", "MIA"}
+"""Why bots lose that answer in time and announce more than the one before."""
+
+
+def here() -> list[str]:
+    """Return the languages of this machine."""
+    return [name for name, each in LANGUAGES.items() if shutil.which(each.tool)]
+
+
+def build(out: Path) -> None:
+    """Compile what has to be compiled, all at once."""
+    places = {"kit": KIT, "out": out}
+    orders = [LANGUAGES[name].build.format(**places).split() for name in here()]
+    children = [subprocess.Popen(order) for order in orders if order]
+    assert [child.wait() for child in children] == [0] * len(children)
+
+
+@contextmanager
+def running(name: str, port: int, out: Path) -> Iterator[None]:
+    """Run one bot under its language's name."""
+    command = LANGUAGES[name].run.format(kit=KIT, out=out).split()
+    child = subprocess.Popen([*command, name, HOST, str(port)], start_new_session=True)
+    try:
+        yield
+        assert child.poll() is None
+    finally:
+        os.killpg(child.pid, signal.SIGKILL)
+        child.wait()
+
+
+def refusals(names: list[str], port: int, out: Path) -> dict[str, tuple[int, str]]:
+    """Let all bots register an impossible name; returns how they end, and their last words."""
+    children = {}
+    for name in names:
+        command = [*LANGUAGES[name].run.format(kit=KIT, out=out).split(), "two words", HOST]
+        children[name] = subprocess.Popen(
+            [*command, str(port)], stderr=subprocess.PIPE, stdin=subprocess.DEVNULL, text=True
+        )
+    said = {name: child.communicate(timeout=PATIENCE)[1] for name, child in children.items()}
+    return {name: (child.returncode, said[name].strip()) for name, child in children.items()}
+
+
+class Audience:
+    """A spectator who notes what everybody does."""
+
+    def __init__(self, port: int) -> None:
+        self._sock = socket.socket(type=socket.SOCK_DGRAM)
+        self._sock.connect((HOST, port))
+        self._sock.settimeout(PATIENCE)
+        self._sock.send(b"REGISTER_SPECTATOR;audience")
+        self.did: defaultdict[str, Counter[str]] = defaultdict(Counter)
+        self.reasons: Counter[str] = Counter()
+        self.points: dict[str, int] = {}
+
+    def listen(self) -> None:
+        """Note one datagram."""
+        word, *fields = self._sock.recv(65536).decode().split(";")
+        match word, fields:
+            case "SCORE", [entries]:
+                pairs = (entry.split(":") for entry in entries.split(",") if entry)
+                self.points = {name: int(points) for name, points in pairs}
+            case "PLAYER LOST", [_, reason]:
+                self.reasons[reason] += 1
+            case (("PLAYER ROLLS" | "ANNOUNCED" | "PLAYER WANTS TO SEE"), [name, *_]):
+                self.did[name][word] += 1
+
+    def has_seen_everything_of(self, name: str) -> bool:
+        return len(self.did[name]) == 3 and self.points.get(name, 0) > 0
+
+    def close(self) -> None:
+        self._sock.close()
+
+
+def test_every_example_bot_plays_whole_rounds(tmp_path: Path) -> None:
+    """They join, roll, announce, look and win, and never lose by silence or a mistake (§16).
+
+    Whose name is refused (§4.1: it has a blank) says so and ends.
+    """
+    names = here()
+    assert set(ALWAYS) <= set(names)
+    build(tmp_path)
+    with Server(tmp_path, window_ms=30_000) as server, ExitStack() as stack:
+        audience = Audience(server.port)
+        stack.callback(audience.close)
+        for name in names:
+            stack.enter_context(running(name, server.port, tmp_path))
+
+        deadline = time.monotonic() + PATIENCE
+        while not all(audience.has_seen_everything_of(name) for name in names):
+            assert time.monotonic() < deadline, f"{audience.did} {audience.points}"
+            audience.listen()
+
+        assert set(audience.reasons) <= HONEST_REASONS
+        assert refusals(names, server.port, tmp_path) == dict.fromkeys(names, (1, "REJECTED"))
