@@ -34,6 +34,7 @@ COMMANDS: dict[str, tuple[str, str]] = {
     "stories": ("inspect", "Check, show, export and import the narrator's stories."),
     "admin": ("operate", "Start, pause, stop and delete games, and more."),
     "mail": ("operate", "List and retry mails that have not been sent."),
+    "discord": ("operate", "Register the commands with Discord, and check that it reaches us."),
     "doctor": ("doctor", "Check settings, database and ports, and say how to fix problems."),
     "resume": ("operate", "Resume a game that was suspended because of an error."),
 }

@@ -21,7 +21,8 @@ from .. import settings_of
 from ..operate.single_server import LOCK
 from ..operate.wiring import engines
 from .database import check_slate, check_sqlite, writer_of
-from .finding import Finding, fine, wrong
+from .discord import discord_findings
+from .finding import Finding, fine, report, wrong
 from .mail import mail_findings
 from .postgres import postgres_findings
 from .xmpp import xmpp_findings
@@ -41,15 +42,7 @@ ANSWER_SECONDS = 0.5
 @click.pass_context
 def command(ctx: click.Context, config: Path | None, data: Path | None) -> None:
     """Check everything a server needs: one line each, with advice where something is wrong."""
-    problems = 0
-    for finding in _findings(ctx, config, data):
-        problems += finding.problem
-        click.echo(f"{'problem' if finding.problem else 'ok':8} {finding.what}: {finding.text}")
-        for number, line in enumerate(finding.advice.splitlines()):
-            click.echo(f"{'':8} {' ' if number else '→'} {line}")
-    if problems:
-        click.echo(f"{problems} problem{'s' if problems > 1 else ''}.")
-        sys.exit(1)
+    report(_findings(ctx, config, data))
 
 
 def _findings(ctx: click.Context, config: Path | None, data: Path | None) -> Iterator[Finding]:
@@ -71,6 +64,8 @@ def _findings(ctx: click.Context, config: Path | None, data: Path | None) -> Ite
         yield from mail_findings(settings, is_open=_is_open(settings))
     if settings.xmpp.enabled:
         yield from xmpp_findings(settings, is_open=_is_open(settings))
+    if settings.discord.enabled:
+        yield from discord_findings(settings)
     yield from _engines(settings)
     yield _clock(settings)
 

@@ -5,6 +5,9 @@ from __future__ import annotations
 import logging
 import re
 from collections.abc import Callable
+from contextlib import suppress
+from email.utils import parsedate_to_datetime
+from time import time
 from typing import Any, NamedTuple
 
 import httpx2 as httpx
@@ -56,6 +59,8 @@ class Rest:
         self._client: httpx.AsyncClient | None = None
         self.is_halted = False
         self.requests = 0
+        self.skew: float | None = None
+        """Seconds by which our clock is ahead of Discord's, as its last response told."""
 
     async def close(self) -> None:
         if self._client is not None:
@@ -105,11 +110,15 @@ class Rest:
             content["content"] = _encode(body)
         self.requests += 1
         try:
-            return await self._client.request(
+            response = await self._client.request(
                 method, f"{self._base}{path}", headers=headers, **content
             )
         except (httpx.HTTPError, OSError) as problem:
             raise Unclear(f"Discord cannot be reached: {type(problem).__name__}") from None
+        if date := response.headers.get("date"):
+            with suppress(ValueError):
+                self.skew = time() - parsedate_to_datetime(date).timestamp()
+        return response
 
     def _wait_as_told(self, bucket: Any, response: httpx.Response) -> None:
         told = _json(response)
