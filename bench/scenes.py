@@ -42,12 +42,15 @@ class Case:
     bar: int | None = None
     commands: int = 100_000
     """Moments are taken from so many commands."""
+    last: int = 0
+    """0, or so many moments from the end are taken: then a game of Go is counted."""
 
 
 CASES = (
     Case("Mafia, 9 players", "mafia", 9, bar=100),
     Case("Werewolves, 13 players", "werewolves", 13, {"roles": WEREWOLVES}, bar=100),
     Case("Go, 19×19", "go", 2, {"size": "19"}, bar=450, commands=250),
+    Case("Go, 19×19, scored", "go", 2, {"size": "19"}, bar=450, last=3),
     Case("Mäxchen, 3 players", "mia", 3, {"rounds": "10"}),
     Case("Connect Four", "connectfour", 2),
 )
@@ -78,6 +81,8 @@ def eyes_of(case: Case) -> list[Eyes]:
     match.play()
     lengths = match.lengths[case.players : case.commands]
     moments = [lengths[len(lengths) * each // MOMENTS] for each in range(MOMENTS)]
+    if case.last:
+        moments = lengths[-case.last :]
     seats = (*match.seats, None)
     return [(seat, view(rules, match.log[:at], seat)) for at in moments for seat in seats]
 

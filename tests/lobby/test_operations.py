@@ -151,6 +151,33 @@ async def test_who_does_not_sit_there_cannot_answer(friends: Friends) -> None:
         assert refused(problem) == code
 
 
+async def test_a_second_click_on_end_phase_does_not_end_the_next_phase(friends: Friends) -> None:
+    """At night nobody hears that a phase has ended; the host's questions tell them apart."""
+    roles = {"roles": "citizen*2,werewolf*2,seer,witch"}
+    order = Order("werewolves", roles, seat="anna")
+    table = (await friends.operations.open(await friends.call("anna"), order)).table
+    for name in ("bob", "carl", "dora", "emil", "fay"):
+        await friends.operations.join(await friends.call(name), table, name)
+
+    async def end_phase() -> Answer:
+        asks = (await friends.operations.look(await friends.person("anna"), table)).host_asks
+        return next(Answer(ask.key, ask.turn) for ask in asks if ask.key == "end-phase")
+
+    async def phase() -> str:
+        return str((await friends.evening.house.host.loaded(table)).table.state.phase)
+
+    click, before = await end_phase(), await phase()
+    await friends.operations.answer(await friends.call("anna"), table, click, as_host=True)
+    with pytest.raises(Rejected) as problem:
+        await friends.operations.answer(await friends.call("anna"), table, click, as_host=True)
+
+    assert (before, await phase(), refused(problem)) == ("night", "brewing", "stale")
+    await friends.evening.comes_back()  # what the host has done is counted in the log
+    click = await end_phase()
+    await friends.operations.answer(await friends.call("anna"), table, click, as_host=True)
+    assert await phase() == "election"
+
+
 async def test_one_person_has_one_seat(friends: Friends) -> None:
     """Whoever joins again is back on their seat; somebody else's name is taken."""
     table = await friends.open("anna")

@@ -134,8 +134,7 @@ class Host:
             await self.suspend(row, bug)
             raise BadLog(f"table {table} cannot be folded: {bug!r}") from bug
         self._warm[table] = live
-        act = partial(self._act_for_bot, table)
-        if (bots := table_bots_at(live, chairs, act, self.think)) is not None:
+        if bots := table_bots_at(live, chairs, partial(self._act_for_bot, table), self.think):
             self.bots[table] = bots
             bots.stir(status)
         return live
@@ -144,7 +143,8 @@ class Host:
         draft = Draft(live)
         draft.decide(command)
         if draft.bug is not None:
-            raise RuntimeError(str(draft.bug)) from draft.bug
+            await self.suspend(live.row, draft.bug)
+            raise BadLog(f"table {live.id} cannot go on: {draft.bug!r}") from draft.bug
         if draft.entries:
             await self.commits.write(draft.change())
 

@@ -13,6 +13,9 @@ from .host import Host
 from .live_table import LiveTable
 from .reply import Response
 
+AS_HOST = "host"
+"""Ends the ids of commands that the host of a table has given."""
+
 
 def command_id(message: Inbound, part: str = "") -> str:
     """Return the id of a message's command in the log; ``part``: which one of several."""
@@ -66,10 +69,10 @@ async def said_before(
 
     Its words are not read again: by now they may mean nothing, or something else.
     """
-    id = command_id(message)
-    if id not in live.done:
+    ids = live.done & {command_id(message), command_id(message, AS_HOST)}
+    if not ids:
         return None
-    events = [entry.event for entry in await host.store.read(live.id) if entry.command == id]
+    events = [entry.event for entry in await host.store.read(live.id) if entry.command in ids]
     if not events:
         return Response(None)
     ears = await host.store.ears(live.id)

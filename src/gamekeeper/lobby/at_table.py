@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from ..doors.base import Style
 from ..host.host import Host
-from ..host.idempotency import command_id, confirmation, said_before
+from ..host.idempotency import AS_HOST, command_id, confirmation, said_before
 from ..host.live_table import LiveTable
 from ..host.reply import Refusal
 from ..host.talk.lines import line_of
@@ -60,7 +60,7 @@ class AtTable:
         seating = await self._operations.seating_for(table, seat, move)
         ears = await self._store.ears(table)  # first: afterwards nothing may go wrong any more
         ears = [ear for ear in ears if ear.address not in seating.deafened]
-        command = call_of(request).command(seat, move)
+        command = call_of(request).command(seat, move, AS_HOST if seat is None else "")
         events = (await self._operations.perform(table, command, seating)).events
         listener = seat if self.services.own(table) else None
         return confirmation(

@@ -11,9 +11,10 @@ from tests.cli.conftest import Evening, Run
 from gamekeeper.cli.inspect import watch
 from gamekeeper.cli.inspect.follow import Follower
 from gamekeeper.games import GAMES
+from gamekeeper.games.connectfour import rules as four
 from gamekeeper.games.mia.events import PlayerSat, RoundScored
 from gamekeeper.kernel.messages import Event, Seat, TableOpened
-from gamekeeper.store.base import Change, Entry, Standing, TableId, TableRow
+from gamekeeper.store.base import Change, Entry, PersonId, Spoken, Standing, TableId, TableRow
 from gamekeeper.store.memory import MemoryStore
 
 NOW = datetime(2026, 3, 1, tzinfo=UTC)
@@ -78,6 +79,41 @@ def test_games_without_points_are_told_in_words(
 
     assert "The game is over after round 20." in run(*typed, "--table", evening.finished).stdout
     assert "Points: " in run(*typed, "--once").stdout
+
+
+async def test_a_watcher_reads_what_everybody_may_hear(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """What people say stands between the events where it was said; secrets stay secret."""
+    store, row = MemoryStore(), TableRow(TABLE, "connectfour", {}, "seed", NOW)
+    opened = entry(1, TableOpened("connectfour", {}, "hash"))
+    await store.append(change(0, opened)._replace(new=row))
+    await _says(store, 1, "long ago")
+
+    async def sleep(seconds: float) -> None:
+        if (await store.row(TABLE)).version > 1:
+            raise KeyboardInterrupt
+        await _says(store, 1, "hello")
+        await _says(store, 1, "psst", frozenset({ANNA}))
+        await store.append(change(1, entry(2, four.PlayerSat(ANNA))))
+        await _says(store, 2, "here I am")
+
+    monkeypatch.setattr("gamekeeper.cli.inspect.watch.asyncio.sleep", sleep)
+    with pytest.raises(KeyboardInterrupt):
+        await watch._Watcher(Follower(store, row)).watch()
+
+    assert capsys.readouterr().out.splitlines()[-3:] == [
+        "Anna: hello",
+        "Anna joins the game.",
+        "Anna: here I am",
+    ]
+
+
+async def _says(
+    store: MemoryStore, after: int, text: str, hearers: frozenset[Seat] | None = None
+) -> None:
+    said = Spoken(0, after, NOW, "table", ANNA, text, hearers, PersonId("p-anna"), text)
+    await store.say(TABLE, said)
 
 
 def test_nobody_plays(run: Run, evening: Evening) -> None:

@@ -11,7 +11,7 @@ from ...config import Settings
 from ...games.scoring import RunningScore
 from ...kernel.messages import Seat
 from ...kernel.table import OF_THE_TABLE
-from ...store.base import Entry, Store, TableRow
+from ...store.base import Entry, Spoken, Store, TableRow
 from .common import rules_of
 
 WATCHED = timedelta(minutes=1)
@@ -26,7 +26,7 @@ class Follower:
         self._store, self.row = store, row
         self._game, self.speech = rules_of(row, settings)
         self.view: Any = self._game.blank()
-        self._seen = 0
+        self._seen = self._heard = 0
 
     async def news(self) -> Sequence[Entry]:
         """Entries since the last call; where some are gone, the log's beginning sums them up."""
@@ -44,6 +44,12 @@ class Follower:
                 self._game.apply(self.view, event)
         self._seen = entries[-1].seq
         return fresh
+
+    async def said(self) -> Sequence[Spoken]:
+        """What watchers could hear since the last call."""
+        talk = await self._store.heard(self.row.id, None, self._heard)
+        self._heard = max([self._heard, *(spoken.n for spoken in talk)])
+        return talk
 
     @property
     def is_over(self) -> bool:

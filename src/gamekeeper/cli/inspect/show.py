@@ -104,7 +104,7 @@ def _scene(row: TableRow, entries: Sequence[Entry], seat: Seat | None) -> Scene:
     scene = face.scene(view(game, events, seat), seat)
     for event in events[-2:]:  # the seed is revealed after it
         if isinstance(event, TableClosed):
-            scene = closed_scene(scene, event.reason)
+            scene = closed_scene(scene)
     return scene
 
 

@@ -15,7 +15,9 @@ import click
 from ...config import Settings
 from ...errors import GamekeeperError, UnknownTable
 from ...games import GAMES
-from ...store.base import Entry, Store, TableId, TableRow
+from ...host.delivery.news import in_order
+from ...host.talk.lines import written
+from ...store.base import Entry, Spoken, Store, TableId, TableRow
 from .common import harmless, look, tell, with_settings
 from .follow import Follower, Pace
 from .replay import say
@@ -35,7 +37,7 @@ MAX_TABLES = 1_000
 @click.option("--once", is_flag=True, help="Print the current state and exit.")
 @with_settings
 def command(settings: Settings, game: str, table: str | None, once: bool) -> None:
-    """Watch a table of GAME on the running server: its scores, or its messages as they come."""
+    """Watch a table of GAME on the running server: its scores, or its messages and all talk."""
 
     async def follow(store: Store) -> None:
         row = await _choose(store, settings, game, table)
@@ -97,14 +99,22 @@ class _Watcher:
 
     async def _tell(self) -> None:
         await self._look()
+        await self._follower.said()
         tell(self._description())
         while not self._follower.is_over:
             await asyncio.sleep(POLL)
-            for entry in await self._look():
-                if entry.event.audience.hears(None):
-                    words = say(self._follower.speech, entry.event, None, self._follower.view)
-                    if words:
-                        tell(words)
+            entries = await self._look()
+            for new in in_order(entries, await self._follower.said()):
+                if words := self._words(new):
+                    tell(words)
+
+    def _words(self, new: Entry | Spoken) -> str | None:
+        follower = self._follower
+        if isinstance(new, Spoken):
+            return written(follower.row, follower.speech, new)
+        if not new.event.audience.hears(None):
+            return None
+        return say(follower.speech, new.event, None, follower.view)
 
     # -- standings
 

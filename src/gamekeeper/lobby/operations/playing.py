@@ -7,9 +7,10 @@ from datetime import datetime
 from typing import Any
 
 from ...games import GAMES, access_of
+from ...host.idempotency import AS_HOST
 from ...host.live_table import NO_SEATING, Intention, LiveTable, Seating
 from ...host.talk.conversations import channels
-from ...kernel.asks import Answer, Ask
+from ...kernel.asks import Answer, Ask, find
 from ...kernel.messages import Move, Rejected, Reply, Seat
 from ...kernel.scenes import Ending, Scene
 from ...store.base import Person, TableId, TableRow
@@ -71,7 +72,14 @@ class Playing(Operation):
         def choose(view: Any) -> Move:
             return live.face.move(view, seat, answer)
 
-        return await self.perform(table, Intention(call.id, seat, choose, call.at), seating)
+        def direct(view: Any) -> Move:
+            return live.face.answer(view, None, find(host_asks(live), answer), answer.values)
+
+        if as_host:
+            wanted = Intention(call.part(AS_HOST), None, direct, call.at)
+        else:
+            wanted = Intention(call.id, seat, choose, call.at)
+        return await self.perform(table, wanted, seating)
 
     async def _consulted(self, live: LiveTable, seat: Seat, answer: Answer) -> Seating:
         """Ask the services that give this table's seats about a move. Raises Refusal."""
@@ -130,19 +138,30 @@ def look_at(live: LiveTable, seat: Seat | None, *, is_host: bool = False) -> Loo
     """Return a table in memory as a seat (None: a watcher) sees it."""
     row = live.row
     scene = replace(live.face.scene(live.view(seat), seat), channels=channels(live, seat))
-    asks = tuple(live.face.asks(live.view(None), None)) if is_host else ()
-    if (closed := live.table.closed) is not None:
-        scene, asks = closed_scene(scene, closed.reason), ()
+    asks = host_asks(live) if is_host else ()
+    if live.table.closed is not None:
+        scene, asks = closed_scene(scene), ()
     name = GAMES[row.game].name
     return Look(row.id, row.game, name, row.language, seat, is_host, scene, asks)
 
 
-def closed_scene(scene: Scene, reason: str) -> Scene:
+def host_asks(live: LiveTable) -> tuple[Ask, ...]:
+    """Return what the table's host can do now.
+
+    Each turn counts what the host has done before. At night nobody hears that a phase has ended,
+    so a second click on *end phase* would otherwise end the next one as well.
+    """
+    asks = live.face.asks(live.view(None), None)
+    acts = sum(id.endswith(f" {AS_HOST}") for id in live.done) if asks else 0
+    return tuple(replace(ask, turn=f"{ask.turn} {acts}") for ask in asks)
+
+
+def closed_scene(scene: Scene) -> Scene:
     """Return the scene of a game that the server has ended: nothing is asked any more."""
     return Scene(
         "over",
         scene.number,
-        ending=Ending(reason or "closed"),
+        ending=Ending("closed"),
         cards=scene.cards,
         board=scene.board,
         sheets=scene.sheets,

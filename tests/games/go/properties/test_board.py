@@ -107,7 +107,7 @@ def test_legal_moves_are_those_that_can_be_played(size: int, seed: int, attempts
 
 def assert_counted_alike(board: Board, marks: Area, slow: SlowMarks) -> None:
     """Every point has the same state on both, before and after counting."""
-    found = layers(board, Look(marks=marks, territory=True))
+    found = layers(board, Look(marks=marks, counted=count(board, marks)))
     counted: dict[Spot, str] = {}
     for name, area in found.items():
         counted |= dict.fromkeys(spots(area), "dame" if name in ("star", "empty") else name)

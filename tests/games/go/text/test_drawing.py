@@ -10,6 +10,7 @@ from tests.kit.go import drawn, played
 from gamekeeper.games.go.board.board import Board
 from gamekeeper.games.go.board.marking import toggle
 from gamekeeper.games.go.board.points import SIZES, point_at, read_point, read_points, whole
+from gamekeeper.games.go.board.scoring import count
 from gamekeeper.games.go.text.drawing import SIGNS, Look, as_svg, as_text, described, layers
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -17,6 +18,12 @@ SVG = "{http://www.w3.org/2000/svg}"
 
 def marked(board: Board, clicks: str) -> int:
     return toggle(board, 0, read_points(clicks, board.size))
+
+
+def counted(board: Board, clicks: str, *, coordinates: bool = True) -> Look:
+    """The board with these marks, and whose each point is."""
+    marks = marked(board, clicks)
+    return Look(marks=marks, counted=count(board, marks), coordinates=coordinates)
 
 
 def picture(board: Board, look: Look, title: str = "") -> ElementTree.Element:
@@ -46,7 +53,7 @@ def test_a_board_as_text() -> None:
 def test_a_counted_board_as_text() -> None:
     """§6.1, §6.2 Dead stones, neutral points and territory have signs of their own."""
     board = drawn("O.X.X XXXXX OOOO. ...O. X..OO")
-    look = Look(marks=marked(board, "aa,ae,da"), territory=True, coordinates=False)
+    look = counted(board, "aa,ae,da", coordinates=False)
 
     assert as_text(board, look) == (" ◇ ▪ ● × ●\n ● ● ● ● ●\n ○ ○ ○ ○ ·\n ▫ ▫ ▫ ○ ·\n ◆ ▫ ▫ ○ ○\n")
 
@@ -67,8 +74,8 @@ def test_text_is_as_wide_as_the_board(size: int) -> None:
 def test_every_point_is_in_one_layer() -> None:
     """§6.3 Nothing is drawn twice, nothing is left out; each layer has a sign."""
     board = drawn("O.X.X XXXXX OOOO. ...O. X..OO")
-    for territory in (False, True):
-        found = layers(board, Look(marks=marked(board, "aa,ae,da"), territory=territory))
+    for look in (Look(marks=marked(board, "aa,ae,da")), counted(board, "aa,ae,da")):
+        found = layers(board, look)
 
         assert sum(found.values()) == whole(5)
         assert sum(area.bit_count() for area in found.values()) == 25
@@ -108,7 +115,7 @@ def test_a_picture_has_words_for_those_who_cannot_see_it() -> None:
 def test_a_counted_board_in_words() -> None:
     """What is marked is said; what is not there is not."""
     board = drawn("O.X.X XXXXX OOOO. ...O. X..OO")
-    look = Look(marks=marked(board, "aa,ae,da"), territory=True)
+    look = counted(board, "aa,ae,da")
 
     assert described(board, look) == (
         "5×5, black 7, white 7, black dead 1, white dead 1, neutral 1, "
@@ -121,13 +128,13 @@ def test_dead_stones_territory_and_neutral_points_are_seen() -> None:
     """§6.1 Dead stones are pale and crossed out; territory is squares in the owner's colour."""
     board = drawn("O.X.X XXXXX OOOO. ...O. X..OO")
     plain = as_svg(board, Look(coordinates=False))
-    counted = as_svg(board, Look(marks=marked(board, "aa,ae,da"), territory=True))
+    svg = as_svg(board, counted(board, "aa,ae,da"))
 
     assert "opacity" not in plain
     assert "<text" not in plain
-    assert counted.count('opacity=".45"') == 2
-    assert counted.count("l.4 .4") == 3  # two dead stones and the neutral point
-    assert counted.count("h.32v.32h-.32z") == 6
+    assert svg.count('opacity=".45"') == 2
+    assert svg.count("l.4 .4") == 3  # two dead stones and the neutral point
+    assert svg.count("h.32v.32h-.32z") == 6
 
 
 def test_the_ring_has_the_other_colour() -> None:

@@ -456,6 +456,18 @@ def test_summaries_hold_only_what_applies() -> None:
     assert village.night().facts == [("day",), ("pyre",)]
 
 
+def test_the_status_counts_days_and_tells_no_ballots() -> None:
+    """P11: by day everybody votes in secret; what was voted is published with the result."""
+    village = cast("A werewolf", mayor=False)
+    assert (village.table.status.day, village.table.status.votes) == (1, {})
+    village.night()
+    village.vote("K1 → K2")
+    assert (village.table.status.phase, village.table.status.day) == ("pyre", 1)
+    assert village.table.status.votes == {}
+    village.day()
+    assert village.table.status.day == 2
+
+
 def test_the_summary_of_a_pyre() -> None:
     """§13.5: who burned, with his role; the mayor only if he decided; a discovery."""
     village = with_mayor("M citizen, D village_idiot", "M")

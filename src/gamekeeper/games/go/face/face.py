@@ -10,7 +10,6 @@ from ....kernel.messages import Move, Seat
 from ....kernel.scenes import Board, Ending, Scene
 from ..board.handicap import star_points
 from ..board.points import labels_of, to_label
-from ..board.scoring import Count, count
 from ..rules.ending import outcome
 from ..rules.moves import Start
 from ..rules.options import Options
@@ -18,7 +17,7 @@ from ..rules.state import WAITING, State
 from ..setup.gathering import SETUP, masters_choice
 from ..setup.seating import has_offered
 from ..text.answering import look_of
-from ..text.drawing import as_text
+from ..text.drawing import Look, as_text
 from .asking import asks_of, move_of
 from .cards import cards
 from .sheets import sheets
@@ -38,7 +37,7 @@ class GoFace(Face[State]):
 
     def scene(self, view: State, seat: Seat | None) -> Scene:
         is_set_up = view.phase == SETUP
-        counted = count(view.board, view.marks) if look_of(view).territory else None
+        look = look_of(view)
         return Scene(
             view.phase,
             view.game.moves + 1 if view.is_running else None,
@@ -47,8 +46,8 @@ class GoFace(Face[State]):
             can_start=is_set_up and isinstance(masters_choice(view), Start),
             ending=_ending(view),
             cards=cards(view, seat),
-            board=None if view.started is None or view.row is None else _board(view, counted),
-            sheets=tuple(sheets(view, counted)),
+            board=None if view.started is None or view.row is None else _board(view, look),
+            sheets=tuple(sheets(view, look.counted)),
             asks=tuple(self.asks(view, seat)),
             channels=self.channels(view, seat),
         )
@@ -62,9 +61,9 @@ def _ending(view: State) -> Ending | None:
     return None if end is None else Ending(end.reason, tuple(sorted(end.winners)))
 
 
-def _board(view: State, counted: Count | None) -> Board:
+def _board(view: State, look: Look) -> Board:
     """Return the board; dead stones are on two layers, that of their colour and ``dead``."""
-    board, size, look = view.board, view.terms.size, look_of(view)
+    board, size = view.board, view.terms.size
     areas = {
         "star": star_points(size),
         "black": board.black,
@@ -72,9 +71,9 @@ def _board(view: State, counted: Count | None) -> Board:
         "dead": look.marks & ~board.empty,
         "neutral": look.marks & board.empty,
     }
-    if counted is not None:
-        areas["black-territory"] = counted.black.territory
-        areas["white-territory"] = counted.white.territory
+    if look.counted is not None:
+        areas["black-territory"] = look.counted.black.territory
+        areas["white-territory"] = look.counted.white.territory
     layers = tuple((kind, labels_of(area, size)) for kind, area in areas.items() if area)
     last = None if look.last is None else to_label(look.last, size)
     return Board(size, size, layers, last, as_text(board, look).rstrip("\n"))

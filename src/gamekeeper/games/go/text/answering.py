@@ -37,7 +37,8 @@ def look_of(view: State, marks: Area | None = None) -> Look:
     is_agreed = view.is_over and any(
         isinstance(event, e.ScoringStepTaken) for event in view.history[-1:]
     )
-    return Look(last=view.board.last, marks=shown, territory=view.is_scored or is_agreed)
+    counted = count(view.board, shown) if view.is_scored or is_agreed else None
+    return Look(last=view.board.last, marks=shown, counted=counted)
 
 
 def preview_of(words: list[str], view: State, texts: Texts) -> str:

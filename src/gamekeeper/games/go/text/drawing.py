@@ -22,7 +22,7 @@ from ..board.points import (
     x_of,
     y_of,
 )
-from ..board.scoring import count
+from ..board.scoring import Count
 from .sentences import ENGLISH
 
 SIGNS = {
@@ -47,7 +47,8 @@ class Look:
     """The move that is pointed out."""
     marks: Area = NOTHING
     """Dead stones and neutral points (see :mod:`.marking`)."""
-    territory: bool = False
+    counted: Count | None = None
+    """Whose each point is with these marks, if territory is shown."""
     coordinates: bool = True
 
 
@@ -64,10 +65,9 @@ def layers(board: Board, look: Look) -> dict[str, Area]:
         "white dead": board.white & marks,
         "neutral": board.empty & marks,
     }
-    if look.territory:
-        counted = count(board, marks)
-        found["black territory"] = counted.black.territory
-        found["white territory"] = counted.white.territory
+    if look.counted is not None:
+        found["black territory"] = look.counted.black.territory
+        found["white territory"] = look.counted.white.territory
     rest = board.empty & ~sum(found.values())
     found["star"] = rest & star_points(board.size)
     found["empty"] = rest & ~found["star"]

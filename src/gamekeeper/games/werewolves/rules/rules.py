@@ -127,10 +127,11 @@ class Werewolves:
         if state.phase is Phase.OVER:
             return Status("over", frozenset(), (), _outcome(state))
         if state.paused is not None:
-            return Status("paused", open=self._is_open(state))
+            return Status("paused", open=self._is_open(state), day=_day(state))
         phase = PUBLIC_NAMES[state.phase]
         awaiting = frozenset(state.awaiting) if state.asked else frozenset()
-        return Status(phase, awaiting, _deadlines(state), open=self._is_open(state))
+        due, is_open = _deadlines(state), self._is_open(state)
+        return Status(phase, awaiting, due, None, is_open, _day(state))
 
     def _is_open(self, village: Village) -> bool:
         """Return True if somebody new can enrol; also while a game waits for more players."""
@@ -330,6 +331,11 @@ JUDGES: dict[type[Move], Callable[[Werewolves, Context, Seat | None, Any], Itera
 
 def _plain(fact: object) -> str:
     return ", ".join(map(str, fact)) if isinstance(fact, tuple) else str(fact)
+
+
+def _day(village: Village) -> int | None:
+    """Return the number of the day or night; ballots are secret until they are counted (P11)."""
+    return village.round or 1 if village.dealt else None
 
 
 def _deadlines(village: Village) -> tuple[Deadline, ...]:
