@@ -260,7 +260,8 @@ class Werewolves:
         if seat is None or step not in village.asked.get(seat, ()) or village.paused is not None:
             raise _no_turn(village, seat, step)
         check(village, seat, step, move.names)
-        former = village.votes.get(step, {}).get(seat)
+        votes = village.votes.get(step)
+        former = None if votes is None else votes.get(seat)
         is_shared = TURNS[step].decide is not None
         pack = context.pack_votes(step, seat, move.names) if is_shared else ()
         event = Chosen(seat, step, move.names, former, pack)

@@ -101,21 +101,23 @@ def check(village: Village, seat: Seat, step: Step, names: tuple[Seat, ...]) -> 
         if not may_be_blank(village, seat, step):
             raise Rejected("repeated-choice", names=())
         return
-    if len(names) < turn.least or len(set(names)) < len(names):
+    count = len(names)
+    if count < turn.least or (count > 1 and len(set(names)) < count):
         raise Rejected("too-few-names", need=turn.least, found=names)
-    if len(names) > turn.most:
+    if count > turn.most:
         raise Rejected("too-many-names", most=turn.most, found=names)
     if seat in names and not turn.oneself:
         raise Rejected("not-yourself")
     if turn.check is not None:
         turn.check(village, seat, names)
-    if len(names) == 1 and turn.repeat is Repeat.NEVER and player.previous == names:
+    may_repeat = turn.repeat is not Repeat.NEVER
+    if not may_repeat and count == 1 and player.previous == names:
         raise Rejected("repeated-choice", names=names)
     named = turn.pool(village, seat)
     for name in names:
         if name not in named:
             raise Rejected("illegal-target", name=name)
-    if turn.repeat is Repeat.NEVER and set(names) == set(player.previous or ()):
+    if not may_repeat and set(names) == set(player.previous or ()):
         raise Rejected("repeated-choice", names=names)
     if turn.unique:
         _check_free(village, seat, step, names)
