@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Iterator, Sequence
 from typing import Any
 
 from ...config import Settings
-from ...doors.discord.commands import definitions, differences
+from ...doors.discord.commands import definitions
 from ...doors.discord.wire.endpoint import PATH
 from ...doors.discord.wire.payloads import NEEDED, number
 from ...doors.discord.wire.rest import Halted, Refused, Rest, Unclear
 from .finding import Finding, fine, wrong
 
+Json = dict[str, Any]
 MAX_SKEW_SECONDS = 60
 TOKEN, KEY, ENDPOINT = "Discord token", "Discord key", "Discord endpoint"
 COMMANDS, RIGHTS, CLOCK = "Discord commands", "Discord permissions", "Discord clock"
@@ -113,3 +114,29 @@ def _clock(skew: float | None) -> Finding:
         return fine(CLOCK, "agrees with Discord's")
     advice = "let this machine set its clock by NTP: interactions are refused otherwise"
     return wrong(CLOCK, f"differs by {skew:.0f} seconds from Discord's", advice)
+
+
+def differences(
+    registered: Sequence[dict[str, Any]], wanted: Sequence[dict[str, Any]]
+) -> list[str]:
+    """Return the names of commands that Discord does not have as they should be."""
+    there = {each.get("name"): each for each in registered}
+    ours = {each["name"]: each for each in wanted}
+    changed = {name for name in ours if not _holds(there.get(name), ours[name])}
+    return sorted(changed | {str(name) for name in there.keys() - ours.keys()})
+
+
+def _holds(found: Any, wanted: Any) -> bool:
+    """Return True if what Discord keeps has all that we want; it adds fields of its own."""
+    if isinstance(wanted, dict):
+        if not isinstance(found, dict):
+            return False
+        return all(_holds(found.get(key), value) for key, value in wanted.items())
+    if isinstance(wanted, list):
+        if not wanted:
+            return not found
+        is_list = isinstance(found, list) and len(found) == len(wanted)
+        return is_list and all(map(_holds, found, wanted))
+    if wanted is False:  # Discord leaves out what is false
+        return not found
+    return bool(found == wanted)

@@ -7,10 +7,10 @@ import asyncio
 import click
 
 from ...config import Settings
-from ...doors.discord.commands import definitions, differences
+from ...doors.discord.commands import definitions
 from ...doors.discord.wire.rest import Rest
 from ...errors import GamekeeperError
-from ..doctor.discord import discord_findings
+from ..doctor.discord import differences, discord_findings
 from ..doctor.finding import report
 from ..inspect.common import tell, with_settings
 

@@ -118,27 +118,3 @@ def _others(texts: Mapping[str, str]) -> dict[str, str]:
 
 def _in_all(key: str) -> dict[str, str]:
     return {language: _words[language].say(key) for language in LANGUAGES}
-
-
-def differences(registered: Sequence[Json], wanted: Sequence[Json]) -> list[str]:
-    """Return the names of commands that Discord does not have as they should be."""
-    there = {each.get("name"): each for each in registered}
-    ours = {each["name"]: each for each in wanted}
-    changed = {name for name in ours if not _holds(there.get(name), ours[name])}
-    return sorted(changed | {str(name) for name in there.keys() - ours.keys()})
-
-
-def _holds(found: Any, wanted: Any) -> bool:
-    """Return True if what Discord keeps has all that we want; it adds fields of its own."""
-    if isinstance(wanted, dict):
-        if not isinstance(found, dict):
-            return False
-        return all(_holds(found.get(key), value) for key, value in wanted.items())
-    if isinstance(wanted, list):
-        if not wanted:
-            return not found
-        is_list = isinstance(found, list) and len(found) == len(wanted)
-        return is_list and all(map(_holds, found, wanted))
-    if wanted is False:  # Discord leaves out what is false
-        return not found
-    return bool(found == wanted)
