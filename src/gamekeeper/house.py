@@ -37,6 +37,7 @@ from .lobby.settings import Rights
 from .narration.library import Themes
 from .services.admin.commands import config_subject
 from .services.admin.questions import Questions
+from .services.contest.evening.referee import Referee
 from .services.contest.service import Contest, open_contest
 from .services.contest.settings import ContestSettings
 from .services.engines.engines import EngineRoom
@@ -53,6 +54,10 @@ WORDS_FOR_GOODBYE = 5.0
 
 class House:
     """Everything wired; nothing in here decides anything."""
+
+    contest: Contest | None = None
+    """The standing contest, once it is open."""
+    referee: Referee | None = None
 
     def __init__(
         self,
@@ -98,8 +103,6 @@ class House:
         self.mail.hold = self.delivery.hold
         self.lobby.people.tell = self._tell_linked
         self._connect(doors)
-        self.contest: Contest | None = None
-        """The standing contest, once it is open."""
         self._tasks: list[asyncio.Task[None]] = []
         self._alarms: set[asyncio.Task[None]] = set()
         self.at_close: list[Callable[[], Awaitable[None]]] = []
@@ -107,6 +110,8 @@ class House:
 
     def _connect(self, doors: Sequence[Door]) -> None:
         """Let the host ask doors what they owe or hear, and let doors and host report trouble."""
+        self.announce: Callable[[str], None] = lambda text: None
+        """How the result of an evening of the contest is printed."""
         self.host.alarmed.append(self._alarm)
         self.host.reported.append(self._report)
         self.host.owing += [door.owes for door in doors if isinstance(door, Keeper)]
@@ -143,6 +148,8 @@ class House:
         self.host.fast[contest.live.id] = contest
         contest.written.append(self.delivery.poke)
         self.contest = contest
+        self.referee = Referee(contest, state_dir / "contests", lambda text: self.announce(text))
+        self.referee.open()
         return contest
 
     async def receive(self, message: Inbound) -> None:
@@ -164,6 +171,8 @@ class House:
 
     async def close(self) -> None:
         """Stop gracefully: no new words, everything under way written and told."""
+        if self.referee is not None:
+            await self.referee.close()
         for fast in list(self.host.fast.values()):
             await fast.close()
         self.host.fast.clear()

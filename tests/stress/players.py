@@ -56,6 +56,8 @@ class Player:
     order: tuple[str, ...] = ()
     losers: tuple[str, ...] = ()
     score: dict[str, int] = field(default_factory=dict)
+    best: dict[str, int] = field(default_factory=dict)
+    """The standing with the most points since this was last emptied."""
     rounds: int = 0
     opened: bool = False
     """Whether this player heard the running round from its invitation on."""
@@ -111,6 +113,8 @@ class Player:
             case "SCORE":
                 entries = (entry.rsplit(":", 1) for entry in fields[0].split(","))
                 self.score = {name: int(points) for name, points in entries}
+                if sum(self.score.values()) >= sum(self.best.values()):
+                    self.best = self.score
                 self.rounds += 1
                 if self.opened and self.first is None:
                     self.first = Round(self.number, self.order, self.losers, self.score)

@@ -33,6 +33,7 @@ COMMANDS: dict[str, tuple[str, str]] = {
     "simulate": ("play", "Let bots play many games and count the results."),
     "stories": ("inspect", "Check, show, export and import the narrator's stories."),
     "admin": ("operate", "Start, pause, stop and delete games, and more."),
+    "contest": ("operate", "Lead an evening of Mäxchen: heats, standings and a winner."),
     "mail": ("operate", "List and retry mails that have not been sent."),
     "discord": ("operate", "Register the commands with Discord, and check that it reaches us."),
     "doctor": ("doctor", "Check settings, database and ports, and say how to fix problems."),

@@ -33,6 +33,8 @@ from ...services.admin.commands import Administration, Arguments
 from ...services.admin.journal import Journal
 from ...services.admin.questions import Questions
 from ...services.admin.socket import SideDoor
+from ...services.contest.evening.orders import order as evening_order
+from ...services.contest.evening.referee import Referee
 from ...services.contest.organiser import Organiser
 from ...services.contest.service import Contest, standing_game
 from ...services.engines.gtp_seat import GtpClient
@@ -141,6 +143,7 @@ async def _open_and_wait(
     invite: Callable[[House], Awaitable[None]] | None,
 ) -> None:
     house, side_door = await open_house(settings, HouseClock())
+    house.announce = click.echo
     try:
         if settings.mia.enabled:
             mia = replace(settings.mia, later_port=settings.mia.later_port or None)
@@ -298,14 +301,16 @@ async def _ordered(
     if command == "lobby":
         return await house.lobby.order(text)
     if command == "mia":
-        return await Organiser(_contest_of(house)).order(words)
+        return await Organiser(*_contest_of(house)).order(words)
+    if command == "contest":
+        return await evening_order(_contest_of(house)[1], words, text)
     return await office.order(command, Arguments(tuple(words), text))
 
 
-def _contest_of(house: House) -> Contest:
-    if house.contest is None:
+def _contest_of(house: House) -> tuple[Contest, Referee]:
+    if house.contest is None or house.referee is None:
         raise GamekeeperError("this server has no Mäxchen contest: set mia.enabled")
-    return house.contest
+    return house.contest, house.referee
 
 
 def _calm_the_collector() -> None:

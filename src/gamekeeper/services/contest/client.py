@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...doors.udp.burst_socket import Line, Peer
+from ...doors.udp.burst_socket import Line, Peer, Sender
 from ...games.mia.wire import Ask, Dialect
 from ...kernel.messages import Seat
 from .standings import Row
@@ -47,6 +47,14 @@ class Client:
     def knows_heartbeats(self) -> bool:
         """Return True if a heartbeat is no news to this client (§13.4)."""
         return self.says_more or self.dialect is Dialect.LATER
+
+    def restore(self, row: Row, port: int, line: Line) -> Sender:
+        """Reach this client where it was before a restart; returns that address."""
+        sender = self.ip, port
+        self.peer, self.line, self.restored = Peer(sender), line, True
+        self.dialect, self.door = Dialect(row.dialect), Dialect(row.door or row.dialect)
+        self.says_more = row.says_more
+        return sender
 
     def row(self, points: int, played: int) -> Row:
         """Return what a standings file keeps of this client."""

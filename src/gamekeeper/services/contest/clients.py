@@ -66,6 +66,8 @@ class Clients:
         """Where the evening stands that is being played, if there is one (§24)."""
         self._is_long = False
         """SCORE is so long that it is split up."""
+        self.on_ignored: Callable[[Seat, bytes], None] | None = None
+        """Who notes what clients say in vain or by mistake, if anybody does (§25.2)."""
         self._new_token = tokens()
         self._tell: dict[type[Event], Callable[[Any], None]] = {
             mia.TurnBegan: self._turn_began,
@@ -96,7 +98,7 @@ class Clients:
                 self._come_back(client)
             words, _, token = data.rpartition(b";")
             if client.ask is not None and token.rstrip(b"\r\n") == client.token:
-                move = self._move_from(client.ask, words, token, data)
+                move = self._move_from(client, client.ask, words, data)
                 if move is not None:
                     client.ask = None
                     self._perform(client.token.decode(), client.name, move)
@@ -108,15 +110,19 @@ class Clients:
         registration = wire.read_registration(data)
         if registration is not None:
             self._register(registration, sender, line, dialect)
+        elif client is not None and self.on_ignored is not None:
+            self.on_ignored(client.name, data)
 
-    def _move_from(self, ask: Ask, words: bytes, token: bytes, data: bytes) -> Move | None:
+    def _move_from(self, client: Client, ask: Ask, words: bytes, data: bytes) -> Move | None:
         """Return the move these words ask for, or None if they are no answer."""
-        move = wire.read_answer(words, ask)
+        move, token = wire.read_answer(words, ask), data[len(words) + 1 :]
         if len(token) > TOKEN_LENGTH and wire.without_line_end(token)[TOKEN_LENGTH:]:
             return None  # D1: one line end is removed, not two
         is_long = len(data) > wire.MAX_DATAGRAM
         if (is_long or isinstance(move, mia.Blunder)) and wire.one_line(data) is None:
             return None  # §8.1: a loss needs a readable line
+        if self.on_ignored is not None and isinstance(move, mia.Blunder):
+            self.on_ignored(client.name, data)
         return move
 
     # -- the later dialects at any port (§13.3, §13.4)
@@ -260,11 +266,7 @@ class Clients:
             self._by_name[row.name] = client
             way = line(Dialect(row.door or row.dialect))
             if row.port and way is not None:
-                client.peer, client.line = Peer((row.ip, row.port)), way
-                client.dialect, client.restored = Dialect(row.dialect), True
-                client.door = Dialect(row.door or row.dialect)
-                client.says_more = row.says_more
-                self._by_address[client.peer.sender] = client
+                self._by_address[client.restore(row, row.port, way)] = client
         self._group()
         for client in self._by_address.values():
             move = mia.Watch() if client.spectator else Sit()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
+from collections.abc import Sequence
 from functools import reduce
 from itertools import chain
 
@@ -55,6 +56,10 @@ class LogWriter:
     def summary_seen(self, seq: int) -> None:
         """A summary stands in the stored log at this place (told once per round when loading)."""
         self._boundaries.append(seq)
+
+    async def read(self) -> Sequence[Entry]:
+        """Return what is stored of the log. Raises StoreError."""
+        return await self._store.read(self._table)
 
     async def flush(self, status: Status) -> None:
         """Write everything that was noted; afterwards it is durable. Raises StoreError.

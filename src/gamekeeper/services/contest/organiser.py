@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
+from pathlib import Path
 
 from ...errors import GamekeeperError
 from ...games.mia.events import Drop, Freeze, Rename, Reset, Thaw
@@ -11,6 +12,7 @@ from ...games.mia.wire import is_valid_name
 from ...host.live_table import Seating
 from ...kernel.messages import Move, Seat
 from .bans import is_address
+from .evening.referee import Referee
 from .service import Contest
 
 USAGE = "drop NAME, ban NAME|ADDRESS, unban NAME|ADDRESS, rename NAME NEW, freeze, thaw or reset"
@@ -19,8 +21,8 @@ USAGE = "drop NAME, ban NAME|ADDRESS, unban NAME|ADDRESS, rename NAME NEW, freez
 class Organiser:
     """Carries out orders, and says what was done."""
 
-    def __init__(self, contest: Contest) -> None:
-        self._contest = contest
+    def __init__(self, contest: Contest, referee: Referee | None = None) -> None:
+        self._contest, self._referee = contest, referee or Referee(contest, Path())
 
     async def order(self, words: Sequence[str]) -> str:
         """Carry out an order of an administrator. Raises GamekeeperError."""
@@ -36,17 +38,29 @@ class Organiser:
             case ["rename", name, new]:
                 return await self._rename(Seat(name), Seat(new))
             case ["freeze"]:
-                self._perform(Freeze())
+                self._freeze()
                 return "The contest is frozen. The round that is running is played to its end."
             case ["thaw"]:
-                self._perform(Thaw())
+                if self._referee.release():
+                    self._perform(Thaw())
                 return "The contest goes on."
+            case ["reset"] if self._referee.is_playing:
+                raise GamekeeperError(
+                    "a contest is being played; `gamekeeper contest stop` ends it"
+                )
             case ["reset"]:
                 async with self._at_rest():
                     self._perform(Reset())
                 return "Everybody has 0 points now."
             case _:
                 raise GamekeeperError(f"that is no order: {USAGE}")
+
+    def _freeze(self) -> None:
+        """Open no more rounds, and stop the clock of a heat or a pause."""
+        if self._referee.is_playing:
+            self._referee.hold()
+        if not (self._referee.is_playing and self._contest.live.table.state.terms.frozen):
+            self._perform(Freeze())
 
     def _perform(self, move: Move) -> None:
         if (no := self._contest.order(move)) is not None:
@@ -101,6 +115,7 @@ class Organiser:
         async with self._at_rest():
             self._perform(Rename(name, new))
             self._contest.clients.rename(name, new)
+            self._referee.rename(name, new)
         return f"{name} is called {new} now."
 
 

@@ -35,10 +35,10 @@ from ...kernel.messages import Command, Event, Move, Rejected, Rejection, Seat, 
 from ...store.base import Store, TableId
 from .bans import Bans
 from .clients import Clients
-from .log_writer import LogWriter
+from .log_writer import Batch, LogWriter
 from .resume import load, newest, open_standings_file
 from .settings import ContestSettings
-from .standings import Standings
+from .standings import Stage, Standings
 from .standings_file import StandingsFile
 
 log = logging.getLogger("gamekeeper.contest")
@@ -66,6 +66,12 @@ class Contest:
     bots: TableBots | None = field(init=False, default=None)
     written: list[Callable[[TableId], None]] = field(default_factory=list)
     """Who wants to know that there is something new in the log: the delivery."""
+    last_round: Sequence[Batch] = ()
+    """The commands of the round that was scored last."""
+    on_round: Callable[[Sequence[Batch]], None] | None = None
+    """Who counts rounds, if anybody does."""
+    stage: Stage | None = None
+    """Where an evening stood when the server was last here."""
     _ports: dict[Dialect, UdpPort] = field(default_factory=dict)
     _tasks: list[asyncio.Task[None]] = field(default_factory=list)
     is_heard: bool = False
@@ -128,6 +134,9 @@ class Contest:
         live = self.live
         for index in range(len(events) - 1, -1, -1):
             if type(events[index]) is RoundScored:
+                self.last_round = self.log_writer.running
+                if self.on_round is not None:
+                    self.on_round(self.last_round)
                 self.log_writer.round_over(index)
                 live.forget_before(len(live.log) - len(events) + index)
                 return
@@ -219,6 +228,8 @@ class Contest:
         bots: dict[Seat, Bot] = {Seat(bot.name): bot for bot in bots_of("mia")[: settings.bots]}
         names = [*bots, *seated]
         self.clients = Clients(self.perform, self.standings_file, settings, names, self.bans)
+        self.stage = before.stage
+        self.clients.stage = lambda: before.stage
         wanted = {Dialect.SEED: settings.port, Dialect.LATER: settings.later_port}
         try:
             for dialect, number in wanted.items():

@@ -32,6 +32,8 @@ class Stage(msgspec.Struct, array_like=True, frozen=True):
     evening: str
     step: int
     left: float | None = None
+    is_held: bool = False
+    """Its clock stands still."""
 
 
 class Standings(msgspec.Struct, array_like=True, frozen=True):

@@ -1,0 +1,1 @@
+"""An evening of the contest: registration, practice, heats, a final; results and figures."""

@@ -1,0 +1,207 @@
+"""Why a bot has lost: its last lost rounds with every datagram it got and sent (§25.2).
+
+What a bot was told follows from the events of a round, what it answered from the commands: a
+command's id is the token of the prompt it answers. Datagrams that answered nothing are noted as
+they come.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable, Iterator, Sequence
+from datetime import datetime
+
+from msgspec import Struct
+
+from ....games.mia import events as e
+from ....games.mia import wire
+from ....games.mia.wire import Dialect
+from ....kernel.messages import Command, Event, Seat
+from ..log_writer import Batch
+
+MAX_LOSSES = 5
+"""So many lost rounds are kept for every bot."""
+MAX_IGNORED = 50
+"""So many useless datagrams of a round are kept."""
+UNKNOWN = b"?"
+"""Stands for the token of a prompt that was not answered."""
+
+
+class Datagram(Struct, frozen=True):
+    """Something a bot got or sent."""
+
+    ms: float
+    """Milliseconds after the round was opened."""
+    way: str
+    """``got``, ``sent``, or ``ignored``: sent, but no answer to an open prompt."""
+    text: str
+
+
+class Loss(Struct, frozen=True):
+    """One lost round as the bot saw it."""
+
+    round: int
+    at: datetime
+    reason: str
+    datagrams: list[Datagram]
+
+
+class _Lost:
+    """What is needed to tell a lost round later on."""
+
+    __slots__ = ("batches", "dialect", "ignored", "opened", "reason", "token")
+
+    def __init__(
+        self,
+        opened: tuple[datetime, e.RoundOpened],
+        batches: Sequence[Batch],
+        reason: str,
+        asked: tuple[Dialect, bytes],
+    ) -> None:
+        self.opened, self.batches, self.reason = opened, batches, reason
+        self.dialect, self.token = asked
+        self.ignored: list[tuple[datetime, bytes]] = []
+
+
+class Losses:
+    """Keeps the last lost rounds of every bot."""
+
+    def __init__(self) -> None:
+        self._of: dict[Seat, deque[_Lost]] = {}
+        self._opened: tuple[datetime, e.RoundOpened] | None = None
+        self._ignored: deque[tuple[datetime, Seat, bytes]] = deque(maxlen=MAX_IGNORED)
+
+    def ignore(self, at: datetime, name: Seat, data: bytes) -> None:
+        """Note a datagram that answered no prompt, or answered it in a wrong way."""
+        self._ignored.append((at, name, data))
+
+    def round_over(
+        self, batches: Sequence[Batch], asked: Callable[[Seat], tuple[Dialect, bytes] | None]
+    ) -> None:
+        """Keep a round for those who lost it; ``asked`` returns a bot's dialect and last token."""
+        for _, command, events in batches[:-1]:
+            self._note_opening(command, events)
+        _, command, events = batches[-1]
+        for event in events:
+            if type(event) is e.PlayersLost and self._opened is not None:
+                for seat in event.losers:
+                    if (last := asked(seat)) is not None:
+                        self._keep(seat, _Lost(self._opened, batches, event.reason, last))
+        self._note_opening(command, events)
+
+    def _note_opening(self, command: Command, events: Sequence[Event]) -> None:
+        opened = events[-1]
+        if type(opened) is e.RoundOpened:
+            self._opened = command.at, opened
+            self._ignored = deque(
+                (each for each in self._ignored if each[0] >= command.at), MAX_IGNORED
+            )
+
+    def _keep(self, seat: Seat, lost: _Lost) -> None:
+        lost.ignored = [(at, data) for at, name, data in self._ignored if name == seat]
+        self._of.setdefault(seat, deque(maxlen=MAX_LOSSES)).append(lost)
+
+    def of(self, seat: Seat) -> list[Loss]:
+        """Return the last lost rounds of a bot, the newest first."""
+        return [_told(seat, lost) for lost in reversed(self._of.get(seat, ()))]
+
+
+def _told(seat: Seat, lost: _Lost) -> Loss:
+    began, opened = lost.opened
+    tokens = _tokens(seat, lost)
+    found = [(began, "got", _invitation(opened, next(tokens), lost.dialect))]
+    for _, command, events in lost.batches:
+        if command.seat == seat and (answer := _answer(command)):
+            found.append((command.at, "sent", answer))
+        for event in events:
+            if type(event) is e.RoundOpened:
+                break  # it was told first, or is the next round's
+            if (data := _heard(seat, event, lost.dialect, tokens)) is not None:
+                found.append((command.at, "got", data))
+    for at, data in lost.ignored:
+        is_answer = data.rstrip().endswith(lost.token) and lost.reason == "INVALID_TURN"
+        found.append((at, "sent" if is_answer else "ignored", data))
+    found.sort(key=lambda each: each[0])
+    datagrams = [
+        Datagram(
+            round((at - began).total_seconds() * 1000, 3), way, data.decode("utf-8", "replace")
+        )
+        for at, way, data in found
+    ]
+    return Loss(opened.number, lost.batches[-1][1].at, lost.reason, datagrams)
+
+
+def _tokens(seat: Seat, lost: _Lost) -> Iterator[bytes]:
+    """Yield the token of each prompt of a round, in the order of the prompts.
+
+    An answered one is the id of the command; the last one may have been answered by nobody.
+    """
+    answers = [
+        command.id.encode()
+        for _, command, _ in lost.batches
+        if command.seat == seat and _answer(command) is not None
+    ]
+    yield from answers
+    yield lost.token
+    while True:
+        yield UNKNOWN
+
+
+def _answer(command: Command) -> bytes | None:
+    token = command.id.encode()
+    match command.move:
+        case e.Join():
+            return b"JOIN;" + token
+        case e.Roll():
+            return b"ROLL;" + token
+        case e.See():
+            return b"SEE;" + token
+        case e.Announce(dice):
+            return f"ANNOUNCE;{dice};".encode() + token
+        case e.Blunder():
+            return b""  # the datagram itself has been noted
+        case _:
+            return None
+
+
+def _invitation(opened: e.RoundOpened, token: bytes, dialect: Dialect) -> bytes:
+    return wire.round_starting(opened.number, token, dialect)
+
+
+def _heard(seat: Seat, event: Event, dialect: Dialect, tokens: Iterator[bytes]) -> bytes | None:
+    """Return what a bot is told about an event, or None."""
+    match event:
+        case e.TurnBegan(who):
+            return wire.your_turn(next(tokens)) if who == seat else None
+        case e.DiceSeen(who, dice):
+            return wire.rolled(dice, next(tokens)) if who == seat else None
+        case e.PlayerRolled(who):
+            return wire.player_rolls(who)
+        case e.Announced(who, dice):
+            return wire.announced(who, dice)
+        case e.WantedToSee(who):
+            return wire.player_wants_to_see(who)
+        case e.DiceShown(dice):
+            return wire.actual_dice(dice)
+        case e.PlayersLost(losers, reason):
+            return wire.player_lost(losers, reason)
+        case e.RoundScored(_, standing):
+            return wire.score(standing)
+        case e.RoundStarted(number, order):
+            return wire.round_started(number, order, dialect)
+        case e.RoundCanceled(reason):
+            return wire.round_canceled(reason)
+        case _:
+            return None
+
+
+def as_text(name: str, losses: Sequence[Loss]) -> str:
+    """Return the last losses of a bot, one line per datagram."""
+    if not losses:
+        return f"{name} has lost no round that is remembered."
+    signs = {"got": "<", "sent": ">", "ignored": "x"}
+    lines = [f"The last lost rounds of {name}; < it got, > it sent, x it sent and was ignored."]
+    for loss in losses:
+        lines += ["", f"Round {loss.round}: {loss.reason}"]
+        lines += [f"  {each.ms:9.3f} ms {signs[each.way]} {each.text}" for each in loss.datagrams]
+    return "\n".join(lines)

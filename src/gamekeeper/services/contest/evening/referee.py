@@ -1,0 +1,322 @@
+"""The referee of an evening: takes one step of the program after the other (§24).
+
+How far an evening is stands in the standings file, in the same write as the points: whatever moment
+the process dies at, step, clock and points belong together. Results of heats that are over stand in
+the record, which is on disk before the next step is taken.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections.abc import Callable, Coroutine, Sequence
+from contextlib import suppress
+from datetime import datetime, timedelta
+from pathlib import Path
+
+from ....errors import GamekeeperError
+from ....games.mia.events import Reset
+from ....games.mia.state import Phase, State
+from ....games.mia.statistics import Statistics
+from ....games.mia.wire import Dialect
+from ....kernel.messages import Seat
+from ..bans import write_safely
+from ..log_writer import Batch
+from ..service import Contest
+from ..standings import Stage
+from . import record as records
+from .losses import Losses
+from .program import COUNTED, PLAYED, Kind, Program
+from .record import Record, Score
+from .result import as_csv, as_json, as_text
+
+log = logging.getLogger("gamekeeper.contest")
+
+TICK_SECONDS = 0.25
+SAVE_SECONDS = 1.0
+
+
+class Referee:
+    """Leads an evening from registration to its winner; without one it has nothing to do."""
+
+    def __init__(
+        self, contest: Contest, folder: Path, announce: Callable[[str], None] = lambda text: None
+    ) -> None:
+        self.contest, self.folder, self._announce = contest, folder, announce
+        self.record: Record | None = None
+        """The evening that is being played, or the last one."""
+        self.statistics = Statistics()
+        self.losses = Losses()
+        self._until: float | None = None
+        """When the step ends, as time.monotonic() has it."""
+        self._left: float | None = None
+        """The seconds the step still has while its clock stands still."""
+        self._began = self._saved = 0.0
+        self._is_skipped = False
+        self._awake = asyncio.Event()
+        self._task: asyncio.Task[None] | None = None
+
+    # -- from and to the disk
+
+    def open(self) -> None:
+        """Go on with the evening that was being played when the server was last here."""
+        stage = self.contest.stage
+        if stage is None:
+            self.contest.clients.stage = self.stage
+            return
+        try:
+            self._follow(records.load(self.folder, stage.evening))
+        except GamekeeperError as problem:
+            log.error("the evening cannot go on", extra={"why": str(problem)})
+            return
+        assert self.record is not None
+        self.record.step = stage.step
+        is_played = self.record.now.kind in PLAYED
+        self._set_clock(stage.left)
+        self._began = time.monotonic() - ((self.record.now.seconds or 0.0) - (stage.left or 0.0))
+        if stage.is_held:
+            self.hold()
+        elif is_played and self._state.terms.frozen and stage.left:
+            self.contest.go_on()
+        self.contest.clients.stage = self.stage
+        self._run(self._play(is_new=False))
+
+    async def close(self) -> None:
+        """Stop here; the evening goes on when the server does."""
+        if self._task is not None:
+            self._task.cancel()
+            await asyncio.gather(self._task, return_exceptions=True)
+            self._task = None
+        if self.record is not None and not self.record.is_over:
+            self.contest.clients.write_standings()
+            self._tell_result()
+
+    def stage(self) -> Stage | None:
+        """Return what the standings file keeps of the evening."""
+        record = self.record
+        if record is None or record.is_over:
+            return None
+        return Stage(record.program.name, record.step, self.left, self._left is not None)
+
+    def _follow(self, record: Record) -> None:
+        """Count everything for this evening from now on."""
+        self.record = record
+        self.statistics, self.losses = Statistics(record.tallies), Losses()
+        self.contest.on_round = self._round_over
+        self.contest.clients.on_ignored = self._ignored
+
+    # -- what an organiser says
+
+    async def announce(self, program: Program) -> str:
+        """Begin an evening: whoever wants to take part can register. Raises GamekeeperError."""
+        if self.record is not None and self.is_playing:
+            raise GamekeeperError(
+                f"the contest {self.record.program.name} is not over; `contest stop` ends it"
+            )
+        if records.path_of(self.folder, program.name).exists():
+            raise GamekeeperError(f"there has been a contest {program.name!r}; choose another name")
+        await self.contest.come_to_rest()
+        self._follow(Record(program=program, opened=self.contest.clock.now()))
+        self._run(self._play(is_new=True))
+        return f"Contest {program.name}: bots can register. `gamekeeper contest start` begins it."
+
+    def skip(self, *, only: Kind | None = None) -> str:
+        """End the step that is being taken. Raises GamekeeperError."""
+        record = self._running()
+        if only is not None and record.now.kind is not only:
+            raise GamekeeperError(f"the contest {record.program.name} has begun already")
+        self._is_skipped = True
+        self._awake.set()
+        following = record.program.steps[record.step + 1]
+        return f"Contest {record.program.name}: {following.kind.value} is next."
+
+    async def stop(self) -> str:
+        """End the evening now; what has been played counts. Raises GamekeeperError."""
+        record = self._running()
+        assert self._task is not None
+        self._task.cancel()
+        await asyncio.gather(self._task, return_exceptions=True)
+        await self._leave()
+        record.step = len(record.program.steps) - 1
+        await self._end()
+        return as_text(record)
+
+    def hold(self) -> None:
+        """Stop the clock, for as long as the contest is frozen (§23.2)."""
+        if self._left is None:
+            self._left, self._until = self.left or 0.0, None
+
+    def release(self) -> bool:
+        """Let the clock go on. Returns True if rounds are played in this step."""
+        if self._left is not None:
+            self._set_clock(self._left)
+        return not self.is_playing or self._running().now.kind in PLAYED
+
+    def rename(self, name: Seat, new: Seat) -> None:
+        """Know a bot by another name."""
+        if self.record is not None:
+            self.record.rename(name, new)
+
+    def _running(self) -> Record:
+        if self.record is None or self.record.is_over:
+            raise GamekeeperError("no contest is being played; `gamekeeper contest new NAME`")
+        return self.record
+
+    # -- the program
+
+    def _run(self, play: Coroutine[None, None, None]) -> None:
+        self._task = asyncio.get_running_loop().create_task(play)
+
+    async def _play(self, *, is_new: bool) -> None:
+        """Take all steps; ``is_new`` unless the present one has been begun before."""
+        record = self._running()
+        while not record.is_over:
+            if is_new:
+                self._enter()
+            is_new = True
+            await self._wait()
+            await self._leave()
+            record.step += 1
+        await self._end()
+
+    def _enter(self) -> None:
+        """Begin a step: from here to the first write nothing can come in between."""
+        record, step = self._running(), self._running().now
+        self._set_clock(step.seconds)
+        record.samples, self._began = [], time.monotonic()
+        if step.kind in PLAYED:
+            is_lives = record.program.mode == "lives" and step.kind in COUNTED
+            scoring = record.program.mode if step.kind in COUNTED else "points"
+            field = record.finalists() if step.kind is Kind.FINAL else []
+            points = record.program.lives if is_lives else 0
+            self.contest.order(Reset(points, scoring, tuple(field)))
+            self.contest.go_on()
+        else:
+            self.contest.clients.write_standings()
+        records.save(self.folder, record, wait=True)
+        log.info("contest", extra={"contest": record.program.name, "step": step.kind.value})
+
+    async def _wait(self) -> None:
+        """Return when the step is over."""
+        while not self._is_done():
+            rest = TICK_SECONDS if self.left is None else min(self.left, TICK_SECONDS)
+            with suppress(TimeoutError):
+                async with asyncio.timeout(rest):
+                    await self._awake.wait()
+            self._awake.clear()
+            if time.monotonic() - self._saved >= SAVE_SECONDS:
+                self._note()
+        self._is_skipped = False
+
+    def _is_done(self) -> bool:
+        state, record = self._state, self._running()
+        is_decided = (
+            state.terms.scoring == "lives"
+            and state.phase is Phase.WAITING
+            and not state.terms.frozen
+            and len(state.points) > 1
+            and len(state.players) < 2
+            and record.now.kind in COUNTED
+        )
+        is_late = self.left is not None and self.left <= 0 and self._left is None
+        return self._is_skipped or is_late or is_decided
+
+    def _note(self) -> None:
+        """Keep clock, figures and chart, so that a crash costs no more than a second of them."""
+        record, self._saved = self._running(), time.monotonic()
+        if record.now.kind in PLAYED and self._left is None:
+            record.sample(self._saved - self._began, dict(self._state.points))
+        self.contest.clients.write_standings()
+        with suppress(OSError):
+            records.save(self.folder, record)
+
+    async def _leave(self) -> None:
+        """End a step; the result of a heat is on disk afterwards."""
+        record = self._running()
+        if record.now.kind in PLAYED:
+            await self.contest.come_to_rest()
+        if record.now.kind in COUNTED:
+            record.results[record.now.key] = self.scores()
+            record.sample(time.monotonic() - self._began, dict(self._state.points))
+        records.save(self.folder, record, wait=True)
+
+    async def _end(self) -> None:
+        """The evening is over: say who has won, and let everybody play on for practice."""
+        self._until = self._left = None
+        self.contest.on_round = self.contest.clients.on_ignored = None
+        assert self.record is not None
+        records.save(self.folder, self.record, wait=True)
+        self._tell_result()
+        self.contest.order(Reset())
+        self.contest.go_on()
+
+    def _tell_result(self) -> None:
+        """Print the result, and leave it in the folder as JSON and CSV."""
+        assert self.record is not None
+        running, name = self.running, self.record.program.name
+        self._announce(as_text(self.record, running))
+        for kind, text in (("json", as_json), ("csv", as_csv)):
+            path = self.folder / f"{name}.result.{kind}"
+            write_safely(path, text(self.record, running).encode())
+
+    # -- how it stands
+
+    @property
+    def is_playing(self) -> bool:
+        """Return True if there is an evening and it is not over."""
+        return self.record is not None and not self.record.is_over
+
+    @property
+    def _state(self) -> State:
+        state: State = self.contest.live.table.state
+        return state
+
+    @property
+    def left(self) -> float | None:
+        """Return how many seconds the step still has; None: it has no end."""
+        if self._left is not None:
+            return self._left
+        return None if self._until is None else max(self._until - time.monotonic(), 0.0)
+
+    @property
+    def until(self) -> datetime | None:
+        """Return when the step ends, if its clock is running."""
+        left = self.left
+        if left is None or self._left is not None:
+            return None
+        return self.contest.clock.now() + timedelta(seconds=left)
+
+    def _set_clock(self, seconds: float | None) -> None:
+        self._left = None
+        self._until = None if seconds is None else time.monotonic() + seconds
+
+    def scores(self) -> dict[Seat, Score]:
+        """Return everybody's points; in a final, only those of the finalists."""
+        state = self._state
+        field = state.terms.field or tuple(state.points)
+        return {
+            seat: Score(points, state.played.get(seat, 0))
+            for seat, points in state.points.items()
+            if seat in field
+        }
+
+    @property
+    def running(self) -> dict[Seat, Score] | None:
+        """Return the scores of the heat that is being played, if there is one."""
+        is_running = self.record is not None and self.record.now.kind in COUNTED
+        return self.scores() if is_running else None
+
+    def _round_over(self, batches: Sequence[Batch]) -> None:
+        record = self._running()
+        self.losses.round_over(batches, self._asked)
+        if record.now.kind in COUNTED:
+            for _, command, events in batches:
+                self.statistics.feed(command.at, command.seat, command.move, events)
+
+    def _asked(self, seat: Seat) -> tuple[Dialect, bytes] | None:
+        client = self.contest.clients.registered.get(seat)
+        return None if client is None else (client.dialect, client.token)
+
+    def _ignored(self, name: Seat, data: bytes) -> None:
+        self.losses.ignore(self.contest.clock.now(), name, data)

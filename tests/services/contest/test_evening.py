@@ -1,0 +1,323 @@
+"""Mäxchen, §24 and §25: an evening with heats and a final, over real sockets."""
+
+from __future__ import annotations
+
+import asyncio
+import csv
+import json
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import pytest
+from tests.kit.contest import Client, Climber, ContestTable, eager, unhurried
+from tests.kit.evening import until
+
+from gamekeeper.errors import GamekeeperError
+from gamekeeper.games.mia.events import Reset
+from gamekeeper.kernel.messages import Seat
+from gamekeeper.services.contest.evening import record as records
+from gamekeeper.services.contest.evening.orders import order, read_program
+from gamekeeper.services.contest.evening.program import Kind, Program
+from gamekeeper.services.contest.evening.record import Record, Score
+from gamekeeper.services.contest.evening.referee import Referee
+from gamekeeper.services.contest.organiser import Organiser
+
+SECOND = 1 / 60
+SHORT = {"heats": 2, "minutes": 0.3 * SECOND, "pause": 0, "practice": 0.2 * SECOND}
+
+
+class Evening:
+    """A contest with its referee, and what was printed."""
+
+    def __init__(self, table: ContestTable, folder: Path) -> None:
+        assert table.running is not None
+        self.table, self.contest, self.printed = table, table.running, list[str]()
+        self.referee = Referee(self.contest, folder, self.printed.append)
+        self.referee.open()
+
+    async def says(self, *words: str, **program: Any) -> str:
+        return await order(self.referee, words, json.dumps(program) if program else "")
+
+    async def reaches(self, kind: Kind) -> None:
+        await until(lambda: self.referee.record and self.referee.record.now.kind is kind, kind)
+
+    @property
+    def record(self) -> Record:
+        assert self.referee.record is not None
+        return self.referee.record
+
+
+@asynccontextmanager
+async def evening(folder: Path, **settings: Any) -> AsyncIterator[Evening]:
+    async with unhurried(**{"window_ms": 2000, **settings}) as table:
+        evening = Evening(table, folder)
+        yield evening
+        await evening.referee.close()
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    return tmp_path / "contests"
+
+
+async def test_an_evening_goes_from_registration_to_its_winner(folder: Path) -> None:
+    """E01 §24.1 §24.2 §24.3 §24.5 §24.6: every heat from 0, the best in the final, all kept."""
+    async with evening(folder) as night:
+        await night.says("new", name="spring", finalists=2, **SHORT)
+        players = await night.table.players("anna", "bert", "cleo")
+        for player in players:
+            player.answers(Climber())
+        await players[0].hears_nothing(for_ms=150)
+        assert night.record.now.kind is Kind.REGISTRATION
+
+        await night.says("start")
+        await night.reaches(Kind.OVER)
+
+    played = night.record
+    assert list(played.results) == ["1", "2", "final"]
+    for heat in ("1", "2"):
+        assert set(played.results[heat]) == {"anna", "bert", "cleo"}
+        assert sum(score.points for score in played.results[heat].values()) > 0
+    assert len(played.results["final"]) == 2
+    assert set(played.results["final"]) == set(played.finalists())
+    zeroes = [h for h in players[0].log if h.text == "SCORE;anna:0,bert:0,cleo:0"]
+    assert len(zeroes) >= 4, "practice, two heats and the final begin at 0"
+    assert night.printed[-1].startswith("Contest spring is over. ")
+    assert all(winner in night.printed[-1] for winner in played.winners())
+    result = json.loads((folder / "spring.result.json").read_text())
+    assert result["winners"] == played.winners()
+    rows = list(csv.DictReader((folder / "spring.result.csv").read_text().splitlines()))
+    assert [row["name"] for row in rows] == [line["name"] for line in result["standings"]]
+    again = records.load(folder, "spring")
+    assert again.results == played.results
+    assert again.is_over
+
+
+async def test_organisers_end_steps_early_and_are_told_what_makes_no_sense(folder: Path) -> None:
+    """E02 §24.7: start, next and stop; what has been played counts."""
+    async with evening(folder) as night:
+        with pytest.raises(GamekeeperError, match="no contest is being played"):
+            await night.says("next")
+        await night.says("new", name="quick", minutes=60, pause=60, practice=60)
+        [anna, bert] = await night.table.players("anna", "bert")
+        for player in (anna, bert):
+            player.answers(eager)
+        with pytest.raises(GamekeeperError, match="is not over"):
+            await night.says("new", name="other")
+        await night.says("start")
+        await night.reaches(Kind.PRACTICE)
+        with pytest.raises(GamekeeperError, match="has begun"):
+            await night.says("start")
+        await night.says("next")
+        await night.reaches(Kind.PAUSE)
+        await night.says("next")
+        await night.reaches(Kind.HEAT)
+        await anna.skips_to("SCORE;{any}")
+        with pytest.raises(GamekeeperError, match="is being played"):
+            await Organiser(night.contest, night.referee).order(["reset"])
+
+        shown = json.loads(await night.says("show", "", "json"))
+        said = await night.says("stop")
+
+        assert shown["phase"] == "heat"
+        assert said.startswith("Contest quick is over.")
+        assert list(night.record.results) == ["1"]
+        with pytest.raises(GamekeeperError, match="choose another name"):
+            await night.says("new", name="quick")
+        with pytest.raises(GamekeeperError, match="no contest 'x'"):
+            await night.says("show", "x", "text")
+        assert "POINTS" not in await night.says("show", "quick", "text")
+        with pytest.raises(GamekeeperError, match="no order"):
+            await night.says("dance")
+
+
+async def test_a_frozen_heat_keeps_its_time(folder: Path) -> None:
+    """E03 §23.2 §24.3: the clock stands still until the contest is thawed."""
+    async with evening(folder) as night:
+        organiser = Organiser(night.contest, night.referee)
+        await night.says("new", name="cold", **{**SHORT, "practice": 0, "minutes": 60})
+        for player in await night.table.players("anna", "bert"):
+            player.answers(eager)
+        await night.says("start")
+        await night.reaches(Kind.HEAT)
+        await organiser.order(["freeze"])
+        left = night.referee.left
+        await asyncio.sleep(0.05)
+        stage = night.referee.stage()
+
+        assert night.referee.left == left
+        assert night.referee.until is None
+        assert stage is not None
+        assert stage.is_held
+        await organiser.order(["thaw"])
+        assert night.referee.until is not None
+        await night.table.everyone[0].skips_to("ROUND STARTED;{names}")
+
+
+async def test_whoever_has_no_lives_left_is_out(folder: Path) -> None:
+    """E04 §24.4: SCORE tells the lives; the last one ends the heat before its time."""
+    async with evening(folder, order="join") as night:
+        await night.says("new", name="lives", mode="lives", lives=2, **{**SHORT, "minutes": 60})
+        players = await night.table.players("anna", "bert", "cleo")
+        for player in players:
+            player.answers(eager)
+        await night.says("start")
+        await night.reaches(Kind.OVER)
+
+    for heat in ("1", "2", "final"):
+        points = sorted(score.points for score in night.record.results[heat].values())
+        assert points[:-1] == [0] * (len(points) - 1)
+        assert points[-1] > 0
+    told = [h.text for h in players[0].log if h.text.startswith("SCORE")]
+    assert "SCORE;anna:2,bert:2,cleo:2" in told
+    dead = next(i for i, text in enumerate(told) if "anna:0" in text and "bert:2" in text)
+    assert dead > 0
+
+
+async def test_a_right_challenge_earns_a_bonus(folder: Path) -> None:
+    """E05 §24.4: two points for whoever catches a bluffer, and none for a wrong look."""
+    async with unhurried(dice=["3,1", "6,5"], window_ms=60_000) as table:
+        alice, bob = await table.players("alice", "bob")
+        assert table.running is not None
+        await table.running.come_to_rest()
+        table.running.order(Reset(0, "bonus"))
+        table.running.go_on()
+        await table.all_skip_to("SCORE;alice:0,bob:0")
+        await table.starts_round(alice, bob)
+        await alice.plays("3,1", "6,6")
+        await bob.looks()
+        await table.all_hear(
+            "ACTUAL DICE;3,1", "PLAYER LOST;alice;CAUGHT_BLUFFING", "SCORE;alice:0,bob:2"
+        )
+        await table.starts_round(alice, bob)
+        await alice.plays("6,5")
+        await bob.looks()
+        await table.all_hear("ACTUAL DICE;6,5", "PLAYER LOST;bob;SEE_FAILED", "SCORE;alice:1,bob:2")
+
+
+async def _scripted(night: Evening) -> tuple[Client, Client]:
+    """Two players in the first heat of an evening."""
+    await night.says("new", name="slow", practice=0, pause=0, minutes=60)
+    alice, bob = await night.table.players("alice", "bob")
+    await night.says("start")
+    for player in (alice, bob):
+        await player.skips_to("SCORE;alice:0,bob:0")
+    return alice, bob
+
+
+async def test_everything_a_bot_does_is_counted(folder: Path) -> None:
+    """S01 §25.1: rounds, reasons, bluffs, looks, time-outs and reaction times."""
+    dice = ["3,1", "6,5", "4,3", "5,5"]
+    async with evening(folder, dice=dice, window_ms=500) as night:
+        alice, bob = await _scripted(night)
+        await night.table.starts_round(alice, bob)
+        await alice.plays("3,1", "6,6")
+        await bob.looks()
+        await night.table.all_skip_to("SCORE;{any}")
+        await night.table.starts_round(alice, bob)
+        await alice.plays("6,5")
+        await bob.looks()
+        await night.table.all_skip_to("SCORE;{any}")
+        await night.table.starts_round(alice, bob)
+        await alice.rolls("4,3")
+        await night.table.all_skip_to("SCORE;{any}")
+        await night.table.starts_round(alice, bob)
+        bob_token = await alice.rolls("5,5")
+        alice.says(f"ANNOUNCE;2,1;{bob_token}")
+        await night.table.all_skip_to("SCORE;{any}")
+        shown = json.loads(await night.says("show", "", "json"))
+        await night.contest.write()
+        whole = await night.says("show", "", "text")
+
+    of = {line["name"]: line for line in shown["standings"]}
+    a, b = of["alice"]["statistics"], of["bob"]["statistics"]
+    assert of["alice"]["lost"] == {
+        "CAUGHT_BLUFFING": 1,
+        "DID_NOT_ANNOUNCE": 1,
+        "LIED_ABOUT_MIA": 1,
+    }
+    assert (a["joined"], a["won"], a["lost"]) == (4, 1, 3)
+    assert (a["announced"], a["bluffs"], a["caught"], a["time_outs"]) == (3, 2, 2, 1)
+    assert (b["joined"], b["won"], b["looks"], b["right"]) == (4, 3, 2, 1)
+    assert of["bob"]["lost"] == {"SEE_FAILED": 1}
+    assert 0 < a["p50_ms"] <= a["p99_ms"] < 2000
+    assert "heat 1 of 3 is being played" in whole
+
+
+async def test_a_bot_is_shown_why_it_lost(folder: Path) -> None:
+    """S02 §25.2: every datagram it got and sent, those that were ignored included."""
+    async with evening(folder, dice=["5,4"]) as night:
+        alice, bob = await _scripted(night)
+        tokens = {client: await client.invitation() for client in (alice, bob)}
+        for client, token in tokens.items():
+            client.says(f"JOIN;{token}")
+        await night.table.all_hear("ROUND STARTED;alice,bob")
+        turn = await alice.turn()
+        alice.says("ROLL;wrong", f"ROLL;{turn}")
+        await night.table.all_hear("PLAYER ROLLS;alice")
+        _, token = await alice.expects("ROLLED;{dice};{token}")
+        alice.says(f"ANNOUNCE;7,7;{token}")
+        await night.table.all_skip_to("SCORE;alice:0,bob:1")
+
+        [loss] = json.loads(await night.says("why", "alice", "json"))
+        text = await night.says("why", "alice", "text")
+        nothing = await night.says("why", "bob", "text")
+        with pytest.raises(GamekeeperError, match="no bot"):
+            await night.says("why", "nobody", "text")
+
+    assert (loss["round"], loss["reason"]) == (night.table.number, "INVALID_TURN")
+    assert [(each["way"], each["text"]) for each in loss["datagrams"]] == [
+        ("got", f"ROUND STARTING;{night.table.number};{tokens[alice]}"),
+        ("sent", f"JOIN;{tokens[alice]}"),
+        ("got", "ROUND STARTED;alice,bob"),
+        ("got", f"YOUR TURN;{turn}"),
+        ("ignored", "ROLL;wrong"),
+        ("sent", f"ROLL;{turn}"),
+        ("got", "PLAYER ROLLS;alice"),
+        ("got", f"ROLLED;5,4;{token}"),
+        ("sent", f"ANNOUNCE;7,7;{token}"),
+        ("got", "PLAYER LOST;alice;INVALID_TURN"),
+        ("got", "SCORE;alice:0,bob:1"),
+    ]
+    assert f"> ROLL;{turn}" in text
+    assert "x ROLL;wrong" in text
+    assert "no round" in nothing
+
+
+def test_places_are_shared_and_the_final_decides() -> None:
+    """E06 §24.5 §24.6: by points; who is in the final stands before everybody else."""
+    program = Program(name="x", heats=2, finalists=2)
+    score = partial(Score, played=1)
+    a, b, c = Seat("a"), Seat("b"), Seat("c")
+    heats = {"1": {a: score(5), b: score(3), c: score(2)}, "2": {a: score(1), b: score(3)}}
+    played = Record(program=program, opened=_now(), results=heats)
+
+    assert [(p.place, p.name, p.total) for p in played.places()] == [
+        (1, a, 6),
+        (1, b, 6),
+        (3, c, 2),
+    ]
+    played.results["final"] = {a: score(1), b: score(4)}
+    played.step = len(program.steps) - 1
+    assert [(p.place, p.name) for p in played.places()] == [(1, b), (2, a), (3, c)]
+    assert played.winners() == [b]
+    played.rename(b, Seat("z"))
+    assert played.winners() == ["z"]
+
+
+def _now() -> Any:
+    from datetime import UTC, datetime
+
+    return datetime(2026, 11, 18, tzinfo=UTC)
+
+
+@pytest.mark.parametrize(
+    "text", ['{"name": "A b"}', '{"name": "x", "heats": 0}', "[]", "{", '{"name": "x", "y": 1}']
+)
+def test_a_program_that_makes_no_sense_is_refused(text: str) -> None:
+    """E07 §24.1."""
+    with pytest.raises(GamekeeperError, match="that is no contest"):
+        read_program(text)
