@@ -12,6 +12,7 @@ from typing import Any, NamedTuple, Protocol, TypeVar
 
 from ..errors import BadLog
 from ..games import GAMES, make_face, make_game, make_speech
+from ..games.options import LANGUAGE
 from ..kernel.face import Face
 from ..kernel.game import Game
 from ..kernel.messages import Command, Event, Move, Rejected, Rejection, Reply, Seat, Status
@@ -67,7 +68,9 @@ class LiveTable:
         self.row = row
         self.id = row.id
         self.game = game or _make(row)
+        self._themes = themes
         self.speech: Speech[Any] = make_speech(row.game, row.options, themes, row.id, row.edition)
+        self._speeches = {row.language: self.speech}
         before = entries[0].seq - 1 if entries else row.version
         self._before = before
         """How many events the table has lived through before the first one of ``log``."""
@@ -95,6 +98,14 @@ class LiveTable:
     def face(self) -> Face[Any]:
         """What this table asks and shows as data."""
         return make_face(self.row.game, self.row.options, self.row.edition)
+
+    def speech_in(self, language: str) -> Speech[Any]:
+        """Return how this table is told to readers of a language."""
+        if language not in self._speeches:
+            row, options = self.row, {**self.row.options, LANGUAGE: language}
+            made = make_speech(row.game, options, self._themes, row.id, row.edition)
+            self._speeches[language] = made
+        return self._speeches[language]
 
     def stamped(self, command: C) -> C:
         """Return the same command, if need be as of the last entry: time does not go back."""

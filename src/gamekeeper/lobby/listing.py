@@ -41,7 +41,7 @@ async def listed_tables(store: Store, request: Request) -> str:
 def described(request: Request, live: LiveTable, seat: Seat | None) -> str:
     """Return how a table stands for this seat (None: a watcher), and what is asked of it."""
     if (closed := live.table.closed) is not None:
-        text = closing(live.row, closed)
+        text = closing(live.row.language, closed)
         return request.answer("described", table=live.id, text=text)
     text = live.speech.describe(live.view(seat))
     lines = request.answer("described", table=live.id, text=text).split("\n")

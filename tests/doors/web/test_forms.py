@@ -72,7 +72,7 @@ async def test_an_answer_sent_twice_acts_once(server: Server) -> None:
     page = await anna.sends((await anna.opens(f"/t/{table}")).find("/start"))
     phone = anna if page.points else bob
     page = await phone.opens(f"/t/{table}")
-    form = next(each for each in page.all("/answer") if "v0" in each.typed)
+    form = next(each for each in page.all("/answer") if "points" in each.fields)
     sent = {**form.fields, "v0": page.points[0], "c": "my-move"}
 
     first = await phone.asks(form.action, sent)
@@ -121,7 +121,7 @@ async def test_several_points_stand_in_one_field(server: Server) -> None:
     while marking is None:
         for phone in (anna, bob):
             page = await phone.opens(f"/t/{table}")
-            if any(given.get("data-many") == "1" for _, given in page.elements):
+            if any("data-many" in given for _, given in page.elements):
                 marking = phone, page
                 break
             forms = {form.fields["ask"]: form for form in page.all("/answer")}
@@ -131,7 +131,7 @@ async def test_several_points_stand_in_one_field(server: Server) -> None:
             elif "pass" in forms:
                 await phone.sends(forms["pass"])
     phone, page = marking
-    [form] = [form for form in page.all("/answer") if "points" in form.fields]
+    [form] = [form for form in page.all("/answer") if form.fields["ask"] == "dead"]
 
     marked = await phone.sends(form, v0=" ".join(page.points[:2]))
 

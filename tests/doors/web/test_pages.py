@@ -125,3 +125,18 @@ async def test_looking_writes_nothing(server: Server) -> None:
 
     assert table not in server.house.host.kept
     assert server.app.pages.watching(table) == {}
+
+
+async def test_everybody_reads_the_story_in_their_own_language(server: Server) -> None:
+    """At an English table, a Dutch phone is told in Dutch, and what people say stays as it is."""
+    anna, bob = server.phone("en"), server.phone("nl")
+    table = await server.table("connectfour", anna, bob)
+    page = await anna.sends((await anna.opens(f"/t/{table}")).find("/start"))
+    await anna.sends(page.find("/say"), text="Good luck!")
+
+    english, dutch = await anna.opens(f"/t/{table}"), await bob.opens(f"/t/{table}")
+
+    assert "The game begins." in english.words
+    assert "Het spel begint." in dutch.words
+    assert "The game begins." not in dutch.words
+    assert "Good luck!" in dutch.words

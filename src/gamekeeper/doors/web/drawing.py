@@ -12,13 +12,24 @@ from markupsafe import Markup
 
 from ...kernel.asks import Ask, Kind, Need
 from ...kernel.messages import Seat
-from ...kernel.scenes import Board, Card, Scene, column_of, row_of
+from ...kernel.scenes import COLUMNS, Board, Card, Scene, column_of, row_of
 from ...lobby.operations import Look
 from ...store.base import TableId
 from .words import TableWords
 
-PARTS = ("head", "mine", "board", "asks", "people", "host", "talk", "sheets")
+PARTS = ("head", "mine", "board", "asks", "people", "aside", "host", "talk", "sheets")
 COLOURS = 8
+LOW, MIDDLE, HIGH = 6.5, 12, 17.5
+FOUR = ((LOW, LOW), (HIGH, HIGH), (LOW, HIGH), (HIGH, LOW))
+PIPS = {
+    1: ((MIDDLE, MIDDLE),),
+    2: FOUR[:2],
+    3: (*FOUR[:2], (MIDDLE, MIDDLE)),
+    4: FOUR,
+    5: (*FOUR, (MIDDLE, MIDDLE)),
+    6: (*FOUR, (LOW, MIDDLE), (HIGH, MIDDLE)),
+}
+"""Where the dots of a die are, on 24 by 24."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +72,9 @@ class Artist:
             trim_blocks=True,
             lstrip_blocks=True,
         )
-        self.templates.globals.update(colour=colour, x_of=column_of, y_of=row_of)
+        self.templates.globals.update(
+            colour=colour, columns=COLUMNS, pips=PIPS, x_of=column_of, y_of=row_of
+        )
         self.templates.filters.update(stars=stars, lookup=lambda key, table: table.get(key, key))
         self._parts = {name: self.templates.get_template(f"part_{name}.html") for name in PARTS}
 
@@ -94,7 +107,7 @@ def context_of(sight: Sight) -> dict[str, Any]:
     me = next((card for card in scene.cards if card.you), None)
     asks = [ask for ask in scene.asks if not is_on_board(ask)]
     mine = [ask for ask in asks if covered or ask.secret]
-    shown = [ask for ask in asks if ask not in mine]
+    shown = [ask for ask in asks if ask not in mine and ask.need is not Need.ASIDE]
     return {
         "look": sight.look,
         "scene": scene,
@@ -105,9 +118,10 @@ def context_of(sight: Sight) -> dict[str, Any]:
         "covered": covered,
         "names": {card.seat: card.name for card in scene.cards},
         "asks": shown,
-        "mine": mine,
+        "mine": [ask for ask in mine if ask.need is not Need.ASIDE],
+        "aside": [ask for ask in asks if ask not in mine and ask.need is Need.ASIDE],
         "pick": next((ask for ask in shown if is_pick(ask)), None),
-        "board_ask": next((ask for ask in scene.asks if is_on_board(ask)), None),
+        "board_asks": [ask for ask in scene.asks if is_on_board(ask)],
         "until": sight.public_until if covered else scene.until,
         "around": sight.around,
         "is_secret": scene_is_secret(scene, me),
@@ -128,8 +142,9 @@ def inputs_of(sight: Sight, context: Mapping[str, Any]) -> dict[str, object]:
             is_over,
         ),
         "mine": (_secrets(scene), context["mine"], scene.channels, scene.mood, scene.ending),
-        "board": (scene.board, scene.dice, context["board_ask"], scene.cards and _sides(scene)),
+        "board": (scene.board, scene.dice, context["board_asks"], scene.cards and _sides(scene)),
         "asks": (context["asks"], scene.ending, scene.cards and context["names"]),
+        "aside": context["aside"],
         "people": (scene.cards, context["pick"], context["covered"], scene.ending, look.is_host),
         "host": (
             scene.ending,

@@ -48,11 +48,11 @@ class View:
 
     __slots__ = ("around", "drawn", "is_past", "live", "look", "owners", "story", "streams")
 
-    def __init__(self, live: LiveTable, seat: Seat | None) -> None:
+    def __init__(self, live: LiveTable, eyes: Eyes) -> None:
         self.live = live
         self.look: Look | None = None
         """What was drawn last."""
-        self.story = Story(live, seat)
+        self.story = Story(live, eyes.seat, eyes.language)
         self.drawn = Drawn()
         self.around = Around()
         self.owners: tuple[PersonId | None, PersonId | None] | None = None
@@ -106,7 +106,7 @@ class Pages:
     async def view(self, eyes: Eyes) -> View:
         """Return what is seen now. Nothing is kept unless a stream follows."""
         known = self._views.get(eyes.table, {}).get(eyes)
-        view = known or View(await self._host.loaded(eyes.table), eyes.seat)
+        view = known or View(await self._host.loaded(eyes.table), eyes)
         if await self._draw(eyes, view):
             view.wake()
         return await self.view(eyes) if view.is_past else view
@@ -139,7 +139,7 @@ class Pages:
         at = self._views.setdefault(eyes.table, {})
         view = at.get(eyes)
         if view is None:
-            view = at[eyes] = View(await self._host.loaded(eyes.table), eyes.seat)
+            view = at[eyes] = View(await self._host.loaded(eyes.table), eyes)
         view.streams.add(stream)
         self._came_or_went(eyes)
         if eyes.table not in self._host.kept:
@@ -196,7 +196,7 @@ class Pages:
                 if await self._host.loaded(eyes.table) is not live:
                     continue  # it could not be written: what was decided has not happened
                 if view.live is not live:  # it was dropped from memory and has come back
-                    view.live, view.story = live, Story(live, eyes.seat)
+                    view.live, view.story = live, Story(live, eyes.seat, eyes.language)
                 if not await self._are_still(eyes, view, live):
                     return False
                 talk = await self._host.store.talk(eyes.table, view.story.spoken)

@@ -171,7 +171,7 @@ class Views:
             key=given,
             can_join=scene.open and may_join,
             free=free if may_join and scene.ending is None else (),
-            out=me is not None and me.status == "out",
+            out=me is not None and me.status == "out" and not scene.ending,
             can_share=scene.open or free,
             invitation=f"{self._site.base(request)}/t/{look.table}?k={key}" if is_known else "",
         )

@@ -7,7 +7,7 @@ from typing import Any, Protocol
 
 from ...doors.base import Outbound
 from ...kernel.messages import Event, Seat, TableClosed
-from ...store.base import Ear, Entry, Spoken, TableRow
+from ...store.base import Ear, Entry, Spoken
 from ...texts.catalogue import load
 from ..live_table import LiveTable
 from ..names import short
@@ -66,7 +66,7 @@ def told(
         if not ear.listens_to(event):
             continue
         if isinstance(event, TableClosed):
-            yield event, closing(live.row, event)
+            yield event, closing(live.row.language, event)
         elif words := tell(event, ear.seat, view):
             yield event, words
 
@@ -81,7 +81,7 @@ def events_of(entries: Iterable[Entry]) -> Iterator[Event]:
     return (entry.event for entry in entries)
 
 
-def closing(row: TableRow, closed: TableClosed) -> str:
+def closing(language: str, closed: TableClosed) -> str:
     """Return the sentence that the administrators have ended this table."""
     key = "closed-because" if closed.reason else "closed"
-    return TEXTS[row.language].say(key, reason=closed.reason)
+    return TEXTS[language].say(key, reason=closed.reason)

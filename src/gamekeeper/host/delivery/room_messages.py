@@ -46,7 +46,7 @@ def _news(live: LiveTable, ears: Sequence[Ear], entry: Entry) -> Iterator[RoomMe
         if ear.mark >= entry.seq or not ear.listens_to(event):
             continue
         if isinstance(event, TableClosed):
-            text = closing(live.row, event)
+            text = closing(live.row.language, event)
         else:
             text = speech.say(event, ear.seat, live.view(ear.seat)) or ""
         is_staged = staging is not ORDINARY and "/" not in ear.address  # for the room itself

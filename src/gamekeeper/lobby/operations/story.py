@@ -29,8 +29,9 @@ class Line:
 class Story:
     """All that one listener has heard. It grows with the log and is shared by all who look."""
 
-    def __init__(self, live: LiveTable, seat: Seat | None) -> None:
-        self._seat = seat
+    def __init__(self, live: LiveTable, seat: Seat | None, language: str = "") -> None:
+        """Tell it in a reader's language, or in the table's."""
+        self._seat, self._language = seat, language or live.row.language
         self._version = live.version - len(live.log)
         self._talk = 0
         self.lines: list[Line] = []
@@ -47,6 +48,7 @@ class Story:
         before an entry is there when the entry is.
         """
         before, heard = len(self.lines), False
+        speech = live.speech_in(self._language)
         waiting = [each for each in talk if each.is_heard_by(self._seat)]
         for event in live.since(self._version):
             self._say_until(waiting, self._version)
@@ -55,9 +57,9 @@ class Story:
                 continue
             heard = True
             if isinstance(event, TableClosed):
-                self._add(closing(live.row, event))
+                self._add(closing(self._language, event))
             elif not isinstance(event, OF_THE_TABLE):
-                words = live.speech.say(event, self._seat, live.view(self._seat))
+                words = speech.say(event, self._seat, live.view(self._seat))
                 if words:
                     self._add(words, secret=event.audience.seats is not None)
         self._say_until(waiting, self._version)

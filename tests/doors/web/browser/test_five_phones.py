@@ -114,13 +114,8 @@ async def test_a_page_without_scripts_can_be_played(serving: Serving) -> None:
             if await page.locator(".ending").count():
                 break
             if await page.locator("form.point").count():
-                await page.fill("form.point [name=v0]", await _free(page))
+                await page.select_option("form.point [name=v0]", index=0)
                 await page.click("form.point button")
             else:
                 await page.reload()
         assert await page.locator(".ending").count() == 1
-
-
-async def _free(page: Page) -> str:
-    """Return a point that can be played."""
-    return await page.locator(".hit").first.get_attribute("data-point") or ""

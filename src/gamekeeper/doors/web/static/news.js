@@ -1,6 +1,6 @@
 // News for this page. All tabs of a browser share one stream, because browsers allow only six
 // connections to one server; where there are no shared workers, a page has a stream of its own.
-export function follow(table, position, screen, { told, away }) {
+export function follow({ table, line, stamp }, screen, { told, away }) {
   const language = document.documentElement.lang;
   const take = (message) => {
     if (message.away !== undefined) away(message.away);
@@ -9,12 +9,12 @@ export function follow(table, position, screen, { told, away }) {
   if (window.SharedWorker && !screen) {
     const worker = new SharedWorker('/static/worker.js');
     worker.port.onmessage = ({ data }) => take(data);
-    worker.port.postMessage({ table, position, language });
+    worker.port.postMessage({ tab: { table, line, stamp }, language });
     addEventListener('pagehide', () => worker.port.postMessage({ leave: table }));
     addEventListener('pageshow', ({ persisted }) => { if (persisted) location.reload(); });
     return;
   }
-  const stream = new EventSource(`/events?lang=${language}&at=${encodeURIComponent(`${table}:${position}`)}${screen ? '&screen=1' : ''}`);
+  const stream = new EventSource(`/events?lang=${language}&at=${encodeURIComponent(`${table}:${line}:${stamp}`)}${screen ? '&screen=1' : ''}`);
   stream.onmessage = ({ data }) => take(JSON.parse(data));
   stream.onopen = () => take({ away: false });
   stream.onerror = () => take({ away: true });

@@ -1,25 +1,36 @@
 // One stream for all tabs of this browser.
-const tabs = new Map();  // port -> the table it shows
-const positions = new Map();  // table -> how far this browser has heard
+const tabs = new Map();  // port -> its table, how many lines of it the tab has, and its last stamp
 let stream, waiting, language, isAway = false;
 
 function tell(message) {
-  for (const [port, table] of tabs) if (message.table === undefined || message.table === table) port.postMessage(message);
+  for (const [port, tab] of tabs) {
+    if (message.table === undefined || message.table === tab.table) port.postMessage(message);
+    if (message.table === tab.table) Object.assign(tab, { line: message.line, stamp: message.stamp });
+  }
+}
+
+// A table is heard from where the tab is that knows least: tabs pass over lines that they have.
+function positions() {
+  const least = new Map();
+  for (const { table, line, stamp } of tabs.values()) {
+    const known = least.get(table);
+    if (!known) least.set(table, { line, stamp });
+    else least.set(table, { line: Math.min(line, known.line), stamp: stamp === known.stamp ? stamp : '' });
+  }
+  return [...least].map(([table, { line, stamp }]) => `${table}:${line}:${stamp}`).join(' ');
 }
 
 function connect() {
   clearTimeout(waiting);
   waiting = setTimeout(() => {
     stream?.close();
-    const tables = new Set(tabs.values());
-    if (!tables.size) return;
-    const at = [...tables].map((table) => `${table}:${positions.get(table) ?? '0:'}`).join(' ');
-    stream = new EventSource(`/events?lang=${language}&at=${encodeURIComponent(at)}`);
+    if (!tabs.size) return;
+    stream = new EventSource(`/events?lang=${language}&at=${encodeURIComponent(positions())}`);
     stream.onmessage = ({ data, lastEventId }) => {
       const message = JSON.parse(data);
       for (const word of lastEventId.split(' ')) {
         const [table, line] = word.split(':');
-        if (table === message.table) positions.set(table, `${line}:${message.stamp}`);
+        if (table === message.table) message.line = Number(line);
       }
       tell(message);
     };
@@ -30,12 +41,12 @@ function connect() {
 
 self.onconnect = ({ ports: [port] }) => {
   port.onmessage = ({ data }) => {
-    if (data.leave) { tabs.delete(port); connect(); return; }
-    // a second tab of the same table begins where it was drawn: the others have heard that already
-    tabs.set(port, data.table);
-    language = data.language;
-    positions.set(data.table, data.position);
-    port.postMessage({ away: isAway });
+    if (data.leave) tabs.delete(port);
+    else {
+      tabs.set(port, data.tab);
+      language = data.language;
+      port.postMessage({ away: isAway });
+    }
     connect();
   };
 };
