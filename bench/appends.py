@@ -12,7 +12,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 from statistics import median
 
-from gamekeeper.cli.operate.wiring import codecs
+from gamekeeper.cli.opening import codecs
 from gamekeeper.kernel.messages import TableOpened
 from gamekeeper.store.base import Change, Ear, Entry, Standing, TableId, TableRow
 from gamekeeper.store.sqlite.store import SqliteStore

@@ -32,8 +32,8 @@ from typing import NamedTuple
 
 import uvloop
 
+from gamekeeper.cli.opening import codecs
 from gamekeeper.cli.operate.serve import TURN
-from gamekeeper.cli.operate.wiring import codecs
 from gamekeeper.host.clock import HouseClock
 from gamekeeper.host.host import Host
 from gamekeeper.host.scheduler import Scheduler

@@ -27,8 +27,8 @@ from statistics import median
 
 import uvloop
 
+from gamekeeper.cli.opening import codecs
 from gamekeeper.cli.operate.serve import TURN
-from gamekeeper.cli.operate.wiring import codecs
 from gamekeeper.host.clock import HouseClock
 from gamekeeper.host.host import Host
 from gamekeeper.host.live_table import LiveTable

@@ -23,7 +23,7 @@ from statistics import median
 
 from tests.stress.serving import HOST, Server
 
-from gamekeeper.cli.operate.wiring import codecs
+from gamekeeper.cli.opening import codecs
 from gamekeeper.games import make_game
 from gamekeeper.host.live_table import entries_of
 from gamekeeper.kernel.chance import seed_hash

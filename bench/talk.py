@@ -20,7 +20,7 @@ from pathlib import Path
 
 import uvloop
 
-from gamekeeper.cli.operate.wiring import codecs
+from gamekeeper.cli.opening import codecs
 from gamekeeper.doors.terminal.loopback import Loopback
 from gamekeeper.host.clock import HouseClock
 from gamekeeper.host.talk import speaking

@@ -14,7 +14,7 @@ import pytest
 from click.testing import CliRunner, Result
 
 from gamekeeper.cli import cli
-from gamekeeper.cli.operate.wiring import codecs
+from gamekeeper.cli.opening import codecs
 from gamekeeper.doors.base import Outbound
 from gamekeeper.doors.terminal.loopback import Loopback
 from gamekeeper.host.clock import HouseClock

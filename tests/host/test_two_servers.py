@@ -17,7 +17,7 @@ from tests.kit.evening import Doorbell, MovableClock, until, until_true
 from tests.kit.patience import PATIENCE
 from tests.kit.postgres import Server, postgres_server
 
-from gamekeeper.cli.operate.wiring import codecs
+from gamekeeper.cli.opening import codecs
 from gamekeeper.house import House
 from gamekeeper.store.base import TableId
 from gamekeeper.store.memory import MemoryStore

@@ -16,7 +16,7 @@ from itertools import count
 from pathlib import Path
 from typing import Any
 
-from gamekeeper.cli.operate.wiring import codecs
+from gamekeeper.cli.opening import codecs
 from gamekeeper.doors.base import Door, Outbound
 from gamekeeper.doors.gtp.wire.engine import Engine
 from gamekeeper.doors.mail.dispatch import Post

@@ -13,7 +13,7 @@ from typing import Any
 
 import asyncpg
 
-from gamekeeper.cli.operate.wiring import codecs
+from gamekeeper.cli.opening import codecs
 from gamekeeper.games.go.board.points import Point, read_points
 from gamekeeper.games.go.rules.moves import Arrange, Pass, Play, SetRating, Start, Station
 from gamekeeper.games.go.rules.state import State

@@ -25,6 +25,7 @@ import pytest
 import uvloop
 
 from gamekeeper import logs
+from gamekeeper.cli import opening
 from gamekeeper.cli.operate import serve, wiring
 from gamekeeper.config import Settings, load
 from gamekeeper.doors.mail.wire import in_flight as punctuality
@@ -199,7 +200,7 @@ class MailHouse:
     @contextmanager
     def spool(self) -> Iterator[sqlite3.Connection]:
         """The mail door's file, to look into."""
-        path = self.data / wiring.SPOOL
+        path = self.data / opening.SPOOL
         connection = sqlite3.connect(f"file:{path}?mode=ro", uri=True, timeout=PATIENCE)
         try:
             yield connection

@@ -9,8 +9,8 @@ from datetime import UTC, datetime, timedelta
 from itertools import count
 from pathlib import Path
 
+from gamekeeper.cli.opening import codecs
 from gamekeeper.cli.operate.admin_mail import AdminMailer
-from gamekeeper.cli.operate.wiring import codecs
 from gamekeeper.doors.base import Inbound, Outbound, Receive, Style
 from gamekeeper.doors.mail.wire.send.spool import Spool
 from gamekeeper.errors import Undeliverable

@@ -14,7 +14,7 @@ from datetime import timedelta
 from multiprocessing.connection import Connection
 from pathlib import Path
 
-from gamekeeper.cli.operate.wiring import codecs
+from gamekeeper.cli.opening import codecs
 from gamekeeper.doors.base import Outbound
 from gamekeeper.doors.terminal.loopback import Loopback
 from gamekeeper.games import GAMES

@@ -11,7 +11,7 @@ import pytest
 from tests.kit.dummy import Ballot, Begun, Chosen, Sat, SomebodyVoted, Vote, Voted
 from tests.kit.evenings import _ballot
 
-from gamekeeper.cli.operate.wiring import codecs
+from gamekeeper.cli.opening import codecs
 from gamekeeper.errors import BadLog
 from gamekeeper.games import GAMES
 from gamekeeper.host.live_table import LiveTable

@@ -12,7 +12,7 @@ from pathlib import Path
 from random import Random
 from threading import Timer
 
-from gamekeeper.cli.operate.wiring import codecs
+from gamekeeper.cli.opening import codecs
 from gamekeeper.games.go.ratings.ratings import Match, Rating, updated
 from gamekeeper.games.goclub.rules.events import GameOver, GameRated
 from gamekeeper.games.goclub.rules.state import Stage, State

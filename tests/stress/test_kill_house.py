@@ -12,7 +12,7 @@ from threading import Timer
 
 import pytest
 
-from gamekeeper.cli.operate.wiring import codecs
+from gamekeeper.cli.opening import codecs
 from gamekeeper.games import GAMES
 from gamekeeper.store.base import Entry, TableId
 from gamekeeper.store.sqlite.store import SqliteStore

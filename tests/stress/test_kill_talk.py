@@ -10,7 +10,7 @@ from random import Random
 
 import pytest
 
-from gamekeeper.cli.operate.wiring import codecs
+from gamekeeper.cli.opening import codecs
 from gamekeeper.games import GAMES
 from gamekeeper.store.base import Spoken, TableId
 from gamekeeper.store.sqlite.store import SqliteStore

@@ -1,9 +1,10 @@
-"""The one table of games. Adding a game is a folder and a line here."""
+"""The one table of games. Adding a game is a folder and its name here."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
+from importlib import import_module
 from typing import Any
 
 from ..bots.bot import Bot
@@ -13,28 +14,24 @@ from ..kernel.messages import Rejected
 from ..kernel.speech import Speech
 from ..narration.library import Themes
 from ..texts.catalogue import FALLBACK
-from .connectfour.entry import ENTRY as CONNECTFOUR
 from .entry import Entry
-from .go.entry import ENTRY as GO
-from .goclub.entry import ENTRY as GOCLUB
-from .mafia.entry import ENTRY as MAFIA
-from .mia.entry import ENTRY as MIA
+from .on_demand import OnDemand
 from .options import ACCESS, LANGUAGE, PACE, TALK, pace_in, parse_options
 from .options import option_names as names_of
-from .softwarewolves.entry import ENTRY as SOFTWAREWOLVES
-from .werewolves.entry import ENTRY as WEREWOLVES
 
 __all__ = ["Entry"]
 
-GAMES: Mapping[str, Entry] = {
-    "mia": MIA,
-    "mafia": MAFIA,
-    "werewolves": WEREWOLVES,
-    "softwarewolves": SOFTWAREWOLVES,
-    "go": GO,
-    "connectfour": CONNECTFOUR,
-    "goclub": GOCLUB,
-}
+
+def _entry(name: str) -> Entry:
+    """Import what a game says about itself."""
+    entry: Entry = import_module(f".{name}.entry", __name__).ENTRY
+    return entry
+
+
+GAMES: Mapping[str, Entry] = OnDemand(
+    ("mia", "mafia", "werewolves", "softwarewolves", "go", "connectfour", "goclub"), _entry
+)
+"""Every game by the name of its folder, imported when it is first asked for."""
 
 
 def playable() -> list[str]:

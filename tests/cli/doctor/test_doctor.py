@@ -48,12 +48,34 @@ def test_a_port_in_use_is_found(run: Run, evening: Evening) -> None:
     assert "1 problem." in said
 
 
-def test_a_missing_folder_is_found(run: Run) -> None:
-    """Before the first start."""
-    said = run("doctor", "--data", "nowhere", code=1).output
+def test_a_page_port_in_use_is_found(
+    run: Run, evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Another program serves its pages there."""
+    with socket.create_server(("127.0.0.1", 0)) as sock:
+        monkeypatch.setenv("GAMEKEEPER_WEB_PORT", str(sock.getsockname()[1]))
+        said = run("doctor", "--data", evening.folder, code=1).output
 
-    assert "problem  data folder: nowhere is not there" in said
-    assert "gamekeeper serve" in said
+    assert "problem  TCP port (web.port)" in said
+    assert "ss -tlpn" in said
+
+
+def test_a_new_machine_is_fine(run: Run) -> None:
+    """Before the first start there is no folder yet."""
+    said = run("doctor", "--data", "nowhere").output
+
+    assert "ok       data folder: nowhere is not there yet" in said
+    assert "problem" not in said
+
+
+def test_a_folder_that_cannot_be_made_is_found(run: Run, tmp_path: Path) -> None:
+    """A file stands in the way."""
+    (tmp_path / "file").touch()
+
+    said = run("doctor", "--data", tmp_path / "file" / "data", code=1).output
+
+    assert "cannot be made" in said
+    assert "choose another server.data" in said
 
 
 def test_a_newer_database_is_found(run: Run, evening: Evening) -> None:

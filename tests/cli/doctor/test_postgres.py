@@ -11,7 +11,7 @@ from tests.cli.conftest import Run
 from tests.kit.postgres import Server, postgres_server
 from tests.stress.serving import free_port
 
-from gamekeeper.cli.operate.wiring import codecs
+from gamekeeper.cli.opening import codecs
 from gamekeeper.services.admin.sql_query import Database
 from gamekeeper.services.admin.sql_query import run as run_query
 from gamekeeper.store.postgres.store import PostgresStore

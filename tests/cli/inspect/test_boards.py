@@ -9,7 +9,7 @@ from xml.etree import ElementTree
 import pytest
 from tests.cli.conftest import Evening, Run
 
-from gamekeeper.cli.operate.wiring import codecs
+from gamekeeper.cli.opening import codecs
 from gamekeeper.doors.terminal.loopback import Loopback
 from gamekeeper.host.clock import HouseClock
 from gamekeeper.house import House

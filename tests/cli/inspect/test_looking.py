@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 from tests.cli.conftest import Evening, Run
 
-from gamekeeper.cli.operate.wiring import codecs
+from gamekeeper.cli.opening import codecs
 from gamekeeper.doors.scene_json import decode_scene
 from gamekeeper.doors.terminal.loopback import Loopback
 from gamekeeper.host.clock import HouseClock

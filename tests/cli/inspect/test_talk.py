@@ -8,7 +8,7 @@ from pathlib import Path
 
 from tests.cli.conftest import Run
 
-from gamekeeper.cli.operate.wiring import codecs
+from gamekeeper.cli.opening import codecs
 from gamekeeper.doors.terminal.loopback import Loopback
 from gamekeeper.host.clock import HouseClock
 from gamekeeper.house import House

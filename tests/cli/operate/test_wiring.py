@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from gamekeeper.cli.operate.wiring import chat_settings, themes, usual_options
+from gamekeeper.cli.opening import themes, usual_options
+from gamekeeper.cli.operate.wiring import chat_settings
 from gamekeeper.config import Settings
 from gamekeeper.config.sections import Server, Werewolves
 from gamekeeper.errors import CannotStart

@@ -12,7 +12,7 @@ import asyncpg
 import pytest
 from tests.kit.postgres import Server, postgres_server
 
-from gamekeeper.cli.operate.wiring import codecs
+from gamekeeper.cli.opening import codecs
 from gamekeeper.host.clock import HouseClock
 from gamekeeper.host.host import Host
 from gamekeeper.host.live_table import Seating

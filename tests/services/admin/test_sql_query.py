@@ -11,7 +11,7 @@ import pytest
 from tests.kit.office import PASSWORD, Desk
 from tests.kit.postgres import Server, postgres_server
 
-from gamekeeper.cli.operate.wiring import codecs
+from gamekeeper.cli.opening import codecs
 from gamekeeper.host.clock import HouseClock
 from gamekeeper.host.host import Host
 from gamekeeper.services.admin import sql_query as query

@@ -8,7 +8,7 @@ from typing import Any
 from tests.kit.club import CLUB, ClubEvening
 from tests.kit.evening import Evening
 
-from gamekeeper.cli.operate.wiring import usual_options
+from gamekeeper.cli.opening import usual_options
 from gamekeeper.config import Settings
 from gamekeeper.games import make_game
 from gamekeeper.host.verify import verify

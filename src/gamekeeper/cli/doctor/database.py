@@ -17,7 +17,7 @@ from ...services.contest.standings import Standings, decode, encode
 from ...services.contest.standings_file import StandingsFile
 from ...store.migrations import migrations
 from ...store.sqlite.store import SqliteStore
-from ..operate.wiring import codecs
+from ..opening import codecs
 from .finding import Finding, fine, wrong
 
 

@@ -18,14 +18,10 @@ import click
 from ...config import DEFAULT_FILE, FILE_VARIABLE, Settings
 from ...errors import BadConfig, EngineFailed, EngineRefused
 from .. import settings_of
+from ..opening import engines
 from ..operate.single_server import LOCK
-from ..operate.wiring import engines
 from .database import check_slate, check_sqlite, writer_of
-from .discord import discord_findings
 from .finding import Finding, fine, report, wrong
-from .mail import mail_findings
-from .postgres import postgres_findings
-from .xmpp import xmpp_findings
 
 NEEDED = (3, 11)
 ROOM = 200 << 20
@@ -57,17 +53,28 @@ def _findings(ctx: click.Context, config: Path | None, data: Path | None) -> Ite
         settings = settings.with_data(str(data))
     yield _folder(Path(settings.server.data))
     yield from _store(settings)
+    yield from _ports(settings)
     if settings.mia.enabled:
-        yield from _ports(settings)
         yield check_slate(Path(settings.server.data, f"{settings.mia.contest}.slate"))
-    if settings.mail.enabled:
-        yield from mail_findings(settings, is_open=_is_open(settings))
-    if settings.xmpp.enabled:
-        yield from xmpp_findings(settings, is_open=_is_open(settings))
-    if settings.discord.enabled:
-        yield from discord_findings(settings)
+    yield from _doors(settings)
     yield from _engines(settings)
     yield _clock(settings)
+
+
+def _doors(settings: Settings) -> Iterator[Finding]:
+    """Check the doors that are open; the libraries of others are not even imported."""
+    if settings.mail.enabled:
+        from .mail import mail_findings
+
+        yield from mail_findings(settings, is_open=_is_open(settings))
+    if settings.xmpp.enabled:
+        from .xmpp import xmpp_findings
+
+        yield from xmpp_findings(settings, is_open=_is_open(settings))
+    if settings.discord.enabled:
+        from .discord import discord_findings
+
+        yield from discord_findings(settings)
 
 
 def _engines(settings: Settings) -> Iterator[Finding]:
@@ -110,10 +117,10 @@ def _folder(folder: Path) -> Finding:
     if folder.exists() and not folder.is_dir():
         return wrong(what, f"{folder} is a file", "choose another server.data")
     if not folder.is_dir():
-        advice = (
-            "start the server once (`gamekeeper serve` makes it), or choose another server.data"
-        )
-        return wrong(what, f"{folder} is not there", advice)
+        above = next(each for each in folder.absolute().parents if each.exists())
+        if above.is_dir() and os.access(above, os.W_OK | os.X_OK):
+            return fine(what, f"{folder} is not there yet; the server makes it when it starts")
+        return wrong(what, f"{folder} cannot be made in {above}", "choose another server.data")
     if not os.access(folder, os.R_OK | os.W_OK | os.X_OK):
         return wrong(what, f"{folder} is not writable", f"give it to this user: chown {folder}")
     free = shutil.disk_usage(folder).free
@@ -126,6 +133,8 @@ def _store(settings: Settings) -> Iterator[Finding]:
         case "memory":
             yield fine("store", "memory: nothing outlives the server")
         case "postgres":
+            from .postgres import postgres_findings
+
             yield from postgres_findings(settings)
         case _:
             yield from check_sqlite(settings.database)
@@ -135,23 +144,34 @@ def _store(settings: Settings) -> Iterator[Finding]:
 
 
 def _ports(settings: Settings) -> Iterator[Finding]:
-    mia = settings.mia
-    by_sqlite, is_running = settings.store.kind == "sqlite", _is_open(settings)
-    for key, port in (("mia.port", mia.port), ("mia.later_port", mia.later_port)):
-        what = f"UDP port ({key})"
-        if not port:
-            yield fine(what, "the system chooses a free one" if key == "mia.port" else "none")
-        elif (problem := _bind(mia.host, port)) is None:
-            yield fine(what, f"{port} is free")
-        elif is_running or (not by_sqlite and _answers(mia.host, port)):
-            yield fine(what, f"{port} is in use, by the running server")
-        else:
-            advice = f"see who it is (ss -ulpn | grep {port}), or choose another {key}"
-            yield wrong(what, f"{port} on {mia.host}: {problem}", advice)
+    mia, web = settings.mia, settings.web
+    is_running = _is_open(settings)
+    if web.enabled:
+        yield _port("TCP", "web.port", web.host, web.port, is_running=is_running)
+    if mia.enabled:
+        for key, port in (("mia.port", mia.port), ("mia.later_port", mia.later_port)):
+            is_ours = is_running or (settings.store.kind != "sqlite" and _answers(mia.host, port))
+            yield _port("UDP", key, mia.host, port, is_running=is_ours)
 
 
-def _bind(host: str, port: int) -> str | None:
-    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as sock:
+def _port(kind: str, key: str, host: str, port: int, *, is_running: bool) -> Finding:
+    what = f"{kind} port ({key})"
+    if not port:
+        return fine(what, "none" if key == "mia.later_port" else "the system chooses a free one")
+    if (problem := _bind(kind, host, port)) is None:
+        return fine(what, f"{port} is free")
+    if is_running:
+        return fine(what, f"{port} is in use, by the running server")
+    asked = "ss -ulpn" if kind == "UDP" else "ss -tlpn"
+    advice = f"see who it is ({asked} | grep {port}), or choose another {key}"
+    return wrong(what, f"{port} on {host}: {problem}", advice)
+
+
+def _bind(kind: str, host: str, port: int) -> str | None:
+    type = socket.SOCK_DGRAM if kind == "UDP" else socket.SOCK_STREAM
+    with socket.socket(socket.AF_INET, type) as sock:
+        if kind == "TCP":  # as the server does: connections that have just ended are no hindrance
+            sock.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:
             sock.bind((host, port))
         except OSError as problem:

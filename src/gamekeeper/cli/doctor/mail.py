@@ -12,7 +12,8 @@ from pathlib import Path
 
 from ...config import Settings
 from ...errors import CannotStart
-from ..operate.wiring import SPOOL, mail_settings
+from ..opening import SPOOL
+from ..operate.wiring import mail_settings
 from .finding import Finding, fine, wrong
 
 TIMEOUT_SECONDS = 10.0

@@ -7,7 +7,7 @@ from collections.abc import AsyncIterator, Iterator
 
 from ...config import Settings
 from ...errors import GamekeeperError
-from ..operate.wiring import open_store
+from ..opening import open_store
 from .finding import Finding, fine, wrong
 
 SECONDS = 10.0

@@ -22,7 +22,7 @@ from ...store.base import Chair, Entry, Store, TableId, TableRow
 from ...texts.lobby import refusal
 from ...zones import shown_time
 from .. import settings_of
-from ..operate.wiring import open_store, themes
+from ..opening import open_store, themes
 
 T = TypeVar("T")
 Command = TypeVar("Command", bound=Callable[..., Any])

@@ -21,7 +21,7 @@ from ...kernel.table import view
 from ...services.goclub.members import CLUB, GAMES_OF_CLUB
 from ...services.goclub.sgf_import import BroughtIn, bring_in
 from ...store.base import Entry, Store, TableRow
-from ..operate.wiring import open_store
+from ..opening import open_store
 from .common import harmless, look, read_table, rules_of, with_settings
 
 

@@ -20,6 +20,7 @@ from ...services.admin.journal import Journal
 from ...services.admin.parsing import MAX_PASSWORD_LENGTH, hashed
 from ...services.admin.questions import Questions
 from ...services.admin.socket import knock
+from .. import opening
 from ..inspect.common import tell, with_settings
 from . import wiring
 from .admin_mail import Send
@@ -159,7 +160,7 @@ async def _ordered(settings: Settings, name: str, arguments: Arguments) -> str:
     if settings.store.kind == "memory":
         raise GamekeeperError("store.kind is memory and no server is running: there is nothing")
     try:
-        store = await wiring.open_store(settings)
+        store = await opening.open_store(settings)
     except StoreUnavailable as problem:
         raise GamekeeperError(f"the database cannot be changed: {problem}") from None
     os.umask(0o077)
@@ -167,7 +168,7 @@ async def _ordered(settings: Settings, name: str, arguments: Arguments) -> str:
     stories = wiring.shelf(settings)
     try:
         spool, send = _post(settings, clock)
-        questions = Questions(wiring.data_folder(settings) / wiring.QUESTIONS)
+        questions = Questions(opening.data_folder(settings) / wiring.QUESTIONS)
         try:
             host = Host(store, clock, stories)
             host.alarmed.append(lambda text: click.echo(text, err=True))
@@ -184,7 +185,7 @@ async def _ordered(settings: Settings, name: str, arguments: Arguments) -> str:
 def _post(settings: Settings, clock: HouseClock) -> tuple[Spool, Send | None]:
     """Return the spool, where mails wait for the server to start, and how they get there."""
     if not settings.mail.enabled:
-        return Spool(wiring.data_folder(settings) / wiring.SPOOL), None
+        return Spool(opening.data_folder(settings) / opening.SPOOL), None
     try:
         door = wiring.mail_door(settings, clock.now, lambda text: click.echo(text, err=True))
     except CannotStart as problem:

@@ -14,7 +14,7 @@ from ...doors.mail.wire.send.spool_file import Item, State, look
 from ...errors import GamekeeperError
 from ...texts.layout import columns
 from ..inspect.common import clock_time, tell, with_settings
-from .wiring import SPOOL
+from ..opening import SPOOL
 
 HEADINGS = ("ID", "STATE", "TO", "SUBJECT", "TRIED", "NEXT TRY", "WHY")
 

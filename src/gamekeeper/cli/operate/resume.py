@@ -10,7 +10,7 @@ from ...config import Settings
 from ...errors import GamekeeperError, StoreUnavailable
 from ...store.base import Store, TableId, TableRow
 from ..inspect.common import look, with_settings
-from .wiring import open_store
+from ..opening import open_store
 
 
 @click.command()

@@ -40,7 +40,7 @@ from ...services.contest.service import Contest, standing_game
 from ...services.engines.gtp_seat import GtpClient
 from ...texts.catalogue import FALLBACK
 from ...texts.lobby import refusal
-from .. import settings_of
+from .. import opening, settings_of
 from . import wiring
 from .network import EVERYWHERE, address_of, opened_to_network, show
 from .priority import ask_for_priority
@@ -148,7 +148,7 @@ async def _open_and_wait(
         if settings.mia.enabled:
             mia = replace(settings.mia, later_port=settings.mia.later_port or None)
             contest = await house.open_contest(
-                standing_game(mia), mia, wiring.data_folder(settings)
+                standing_game(mia), mia, opening.data_folder(settings)
             )
             log.info(
                 "Mäxchen is open",
@@ -174,8 +174,8 @@ async def _open_and_wait(
 
 async def open_house(settings: Settings, clock: HouseClock) -> tuple[House, SideDoor]:
     """Open a server with all its doors. Raises GamekeeperError."""
-    stories, usual = wiring.shelf(settings), wiring.usual_options(settings)
-    store = await wiring.open_store(settings)
+    stories, usual = wiring.shelf(settings), opening.usual_options(settings)
+    store = await opening.open_store(settings)
     doors: list[Door] = []
     if settings.mail.enabled:
         door = wiring.mail_door(settings, clock.now, lambda text: house.host.alarm(text))
@@ -183,7 +183,7 @@ async def open_house(settings: Settings, clock: HouseClock) -> tuple[House, Side
         door.complaints.lost = lambda item: house.lost(item.table, item.address)
         await door.listen()  # a port that is taken is noticed before anything else happens
     else:
-        spool = Spool(wiring.data_folder(settings) / wiring.SPOOL)  # for the journal
+        spool = Spool(opening.data_folder(settings) / opening.SPOOL)  # for the journal
     notes = Journal(spool)
     letters = wiring.post(settings, notes, clock.now)
     letters.tokens.memory = spool
@@ -193,10 +193,10 @@ async def open_house(settings: Settings, clock: HouseClock) -> tuple[House, Side
         chat = wiring.xmpp_door(settings.xmpp, clock.now, lambda text: house.host.alarm(text))
         rooms = chat, wiring.chat_settings(settings)
         doors.append(chat)
-    questions = Questions(wiring.data_folder(settings) / wiring.QUESTIONS)
+    questions = Questions(opening.data_folder(settings) / wiring.QUESTIONS)
     house = House(
         *(store, doors, wiring.rights(settings), clock, stories, usual, letters, rooms),
-        wiring.engines(settings.go),
+        opening.engines(settings.go),
         questions,
     )
     if settings.mail.enabled:
@@ -211,7 +211,7 @@ async def open_house(settings: Settings, clock: HouseClock) -> tuple[House, Side
     await house.open()
     if doors:
         await greet(settings, letters, spool, doors[0])
-    side_door = SideDoor(wiring.data_folder(settings), partial(_ordered, office, house))
+    side_door = SideDoor(opening.data_folder(settings), partial(_ordered, office, house))
     await side_door.open()
     for each in local:
         await each.open()
@@ -224,7 +224,7 @@ async def open_house(settings: Settings, clock: HouseClock) -> tuple[House, Side
 
 def _local_doors(settings: Settings, house: House) -> Sequence[GtpDoor | TerminalDoor]:
     """Add the doors for programs and terminals of this machine to a server."""
-    folder = wiring.data_folder(settings)
+    folder = opening.data_folder(settings)
     client = partial(GtpClient, house.host, house.lobby, version=__version__)
     doors = GtpDoor(folder, client), TerminalDoor(folder, house.lobby)
     house.doors |= {each.scheme: each for each in doors}

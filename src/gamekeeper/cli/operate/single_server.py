@@ -11,7 +11,7 @@ from pathlib import Path
 from ...config import Settings
 from ...errors import CannotStart
 from ...store.locks import locked
-from .wiring import data_folder
+from ..opening import data_folder
 
 log = logging.getLogger("gamekeeper.serve")
 

@@ -1,15 +1,14 @@
-"""Where everything is wired: stores, doors and administration from settings."""
+"""Where everything is wired: doors and administration from settings."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import replace
-from datetime import datetime, timedelta
+from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from ...config import Settings
-from ...doors.gtp.wire.engine import Engine
 from ...doors.mail.dispatch import Post
 from ...doors.mail.reply_tokens import Tokens
 from ...doors.mail.sentences import say
@@ -18,13 +17,9 @@ from ...doors.mail.wire.settings import MailSettings
 from ...doors.secret_file import secret_in
 from ...doors.xmpp.wire.settings import Xmpp
 from ...errors import CannotStart
-from ...games import GAMES, check_opening, make_game
-from ...games.werewolves.text.stories import ROWS
 from ...host.host import Host
-from ...kernel.messages import Rejected
 from ...lobby.guests import Guests
 from ...lobby.settings import Rights
-from ...narration.library import Themes, read_folder, shipped
 from ...services.admin.commands import Administration, Office
 from ...services.admin.context import AdminSettings
 from ...services.admin.journal import Journal
@@ -32,13 +27,8 @@ from ...services.admin.notebook import Notebook
 from ...services.admin.questions import Questions
 from ...services.admin.sql_query import Database
 from ...services.admin.theme_shelf import Shelf
-from ...services.goclub.settings import Go
-from ...store.base import Store
-from ...store.codec import Codec
-from ...store.memory import MemoryStore
 from ...store.reading import public_kinds
-from ...store.sqlite.store import SqliteStore
-from ...texts.catalogue import FALLBACK
+from ..opening import SPOOL, codecs, data_folder, spoken_in, stories_folder, themes, usual_options
 from .admin_mail import AdminMailer, Send
 
 if TYPE_CHECKING:
@@ -46,8 +36,7 @@ if TYPE_CHECKING:
     from ...doors.web.server import WebDoor
     from ...doors.xmpp.wire.door import XmppDoor
 
-SPOOL, SECRET, QUESTIONS, NOTEBOOK, GUESTS = (
-    "mail.sqlite",
+SECRET, QUESTIONS, NOTEBOOK, GUESTS = (
     "mail.secret",
     "questions.sqlite",
     "admin.sqlite",
@@ -55,103 +44,6 @@ SPOOL, SECRET, QUESTIONS, NOTEBOOK, GUESTS = (
 )
 """Files in the data folder."""
 WEB_SECRET = "web.secret"  # noqa: S105 - the name of a file
-
-
-def codecs() -> Mapping[str, Codec]:
-    """Return how each game's events and moves are written and read."""
-    games = {name: make_game(name, {}) for name in GAMES}
-    return {
-        name: Codec(game.events, game.requests, GAMES[name].upcasts) for name, game in games.items()
-    }
-
-
-def data_folder(settings: Settings) -> Path:
-    """Return the folder for everything that must survive; made if it is not there."""
-    folder = Path(settings.server.data)
-    try:
-        folder.mkdir(mode=0o700, parents=True, exist_ok=True)  # seeds are secrets
-    except OSError as problem:
-        raise CannotStart(
-            f"cannot make the data folder {folder}: {problem.strerror}. "
-            "Choose another one with server.data (GAMEKEEPER_SERVER_DATA)."
-        ) from problem
-    return folder
-
-
-async def open_store(settings: Settings, *, readonly: bool = False) -> Store:
-    """Return the store these settings ask for; raises StoreError or CannotStart."""
-    chosen = settings.store
-    lease = timedelta(seconds=chosen.lease_seconds)
-    if chosen.kind == "memory":
-        return MemoryStore(lease=lease)
-    if chosen.kind == "postgres":
-        try:
-            from ...store.postgres.store import PostgresStore
-        except ModuleNotFoundError:
-            raise CannotStart(
-                "PostgreSQL needs asyncpg: pip install 'gamekeeper[postgres]'"
-            ) from None
-        return await PostgresStore.open(chosen.dsn, codecs(), lease=lease, readonly=readonly)
-    if not readonly:
-        data_folder(settings)
-    return await SqliteStore.open(
-        settings.database,
-        codecs(),
-        lease=lease,
-        synchronous="FULL" if chosen.synchronous == "full" else "NORMAL",
-        readonly=readonly,
-    )
-
-
-def stories_folder(settings: Settings) -> Path:
-    """Return the folder of the server's own stories, also those mailed in; it may not exist."""
-    return Path(settings.werewolves.stories or Path(settings.server.data, "stories"))
-
-
-def themes(settings: Settings) -> Themes | None:
-    """Return the shipped stories and the server's own, or None if it has none.
-
-    Raises CannotStart.
-    """
-    folder = stories_folder(settings)
-    if not folder.is_dir():
-        if settings.werewolves.stories:
-            raise CannotStart(f"werewolves.stories: there is no folder {folder}")
-        return None
-    library = read_folder(folder, ROWS)
-    if library.problems:
-        listed = "\n  ".join(map(str, library.problems[:20]))
-        raise CannotStart(f"the stories in {folder} have mistakes:\n  {listed}")
-    return shipped("werewolves", ROWS).themes.merged(library.themes)
-
-
-def usual_options(settings: Settings) -> Mapping[str, Mapping[str, str]]:
-    """Return how each game is played here unless somebody says otherwise; raises CannotStart."""
-    chosen = settings.werewolves
-    words = {"theme": chosen.theme, "roles": chosen.roles, "zone": settings.server.zone}
-    words["language"] = settings.story_language
-    try:
-        make_game("werewolves", words)
-        check_opening("werewolves", words, themes(settings))
-    except Rejected as no:
-        raise CannotStart(f"werewolves: {no.rejection.facts.get('problem')}") from None
-    spoken = _spoken(settings)
-    club = {**settings.go.club_options(), **spoken}
-    return {**dict.fromkeys(GAMES, spoken), "werewolves": words, "goclub": club}
-
-
-def _spoken(settings: Settings) -> dict[str, str]:
-    """Return the option with which tables speak the server's language."""
-    language = settings.server.language
-    return {} if language == FALLBACK else {"language": language}
-
-
-def engines(go: Go) -> Mapping[str, Engine]:
-    """Return the engines that may hold seats."""
-    return {
-        name: Engine(name, command, go.engine_seconds, go.engine_processes)
-        for name, command in go.engines.items()
-    }
 
 
 def rights(settings: Settings) -> Rights:
@@ -207,7 +99,7 @@ def xmpp_door(
 
 def chat_settings(settings: Settings) -> Xmpp:
     """Return how games in chat rooms begin: in the server's language."""
-    return replace(settings.xmpp, language=_spoken(settings).get("language", ""))
+    return replace(settings.xmpp, language=spoken_in(settings).get("language", ""))
 
 
 def post(settings: Settings, journal: Journal, now: Callable[[], datetime]) -> Post:

@@ -34,7 +34,7 @@ from ...texts.catalogue import FALLBACK
 from ...texts.lobby import say
 from .. import settings_of
 from ..inspect.common import option_words, sensible, short_form
-from ..operate.wiring import engines, themes, usual_options
+from ..opening import engines, themes, usual_options
 
 SHORT = ("language", "size", "handicap", "komi", "ruleset")
 """Options of games that have an option of their own."""

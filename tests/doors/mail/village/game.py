@@ -14,7 +14,7 @@ from tests.doors.mail.village.office import ADMIN_PASSWORD, Person, PostOffice
 from tests.doors.mail.village.robots import Robot
 from tests.kit.mail import VILLAGERS, until
 
-from gamekeeper.cli.operate.wiring import open_store
+from gamekeeper.cli.opening import open_store
 from gamekeeper.config import load
 from gamekeeper.kernel.messages import Event
 from gamekeeper.store.base import Entry, TableId

@@ -17,7 +17,7 @@ from tests.doors.mail.village.test_mafia import answer, write
 from tests.kit.mail import MailServers, until
 from tests.kit.patience import PATIENCE
 
-from gamekeeper.cli.operate.wiring import open_store
+from gamekeeper.cli.opening import open_store
 from gamekeeper.config import load
 from gamekeeper.store.base import TableId
 

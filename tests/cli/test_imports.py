@@ -1,0 +1,36 @@
+"""A command imports what it needs and nothing else, so that its answer comes at once."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+
+import pytest
+
+LOADED = """
+import sys
+from gamekeeper.cli import cli as main
+try:
+    main({words!r}.split())
+finally:
+    print("\\n".join(sys.modules), file=sys.stderr)
+"""
+HEAVY = ("dkim", "dns", "slixmpp", "aiosmtplib", "starlette", "uvicorn", "httpx2", "asyncpg")
+
+
+@pytest.mark.parametrize(
+    "words", ["tables --help", "doctor --help", "scores --help", "mail --help"]
+)
+def test_help_imports_no_game_and_no_door(words: str) -> None:
+    loaded = _modules(words)
+
+    assert not [name for name in loaded if name.endswith(".entry") and name.count(".") == 3]
+    assert not loaded & set(HEAVY)
+
+
+def _modules(words: str) -> set[str]:
+    done = subprocess.run(
+        [sys.executable, "-c", LOADED.format(words=words)], capture_output=True, text=True
+    )
+    assert "Usage" in done.stdout
+    return set(done.stderr.split("\n"))
