@@ -150,11 +150,12 @@ def _ports(settings: Settings) -> Iterator[Finding]:
         yield _port("TCP", "web.port", web.host, web.port, is_running=is_running)
     if mia.enabled:
         for key, port in (("mia.port", mia.port), ("mia.later_port", mia.later_port)):
-            is_ours = is_running or (settings.store.kind != "sqlite" and _answers(mia.host, port))
+            asks = not is_running and settings.store.kind != "sqlite"
+            is_ours = is_running or (asks and port is not None and _answers(mia.host, port))
             yield _port("UDP", key, mia.host, port, is_running=is_ours)
 
 
-def _port(kind: str, key: str, host: str, port: int, *, is_running: bool) -> Finding:
+def _port(kind: str, key: str, host: str, port: int | None, *, is_running: bool) -> Finding:
     what = f"{kind} port ({key})"
     if not port:
         return fine(what, "none" if key == "mia.later_port" else "the system chooses a free one")
