@@ -19,7 +19,8 @@ from .remarks import Chatter
 from .rooms import RoomRules
 from .scoring import RunningScore, Score, no_scores
 
-PRESETS = ("one-room", "evening", "days", "alone")
+ALONE = "alone"
+PRESETS = ("one-room", "evening", "days", ALONE)
 """What whoever opens a table can ask for in one word (``preset=evening``)."""
 
 
@@ -60,6 +61,8 @@ class Entry:
     """For games whose players follow a chat room; None: seats are taken in the lobby."""
     choices: Mapping[str, Sequence[str]] = field(default_factory=dict)
     """Options that are one of a few words, and these words."""
+    roles: Sequence[str] = ()
+    """The roles it deals, if any; an option ``roles`` takes them as ``seer*1,citizen*4``."""
     house_only: frozenset[str] = frozenset()
     """Options that are not for them."""
     alone: Mapping[str, str] = field(default_factory=dict)
@@ -109,6 +112,23 @@ class Entry:
         one_room = {**evening, **(self.in_one_room or {})}
         found = zip(PRESETS, (one_room, evening, self.by_mail, self.alone), strict=True)
         return dict(found)[word] if word else {}
+
+    def presets(self) -> dict[str, dict[str, str]]:
+        """Return all options of each preset that suits this game, the usual one first."""
+        suits = {
+            "evening": True,
+            "one-room": self.in_one_room is not None,
+            "days": bool(self.by_mail),
+            ALONE: True,
+        }
+        words = [word for word, is_suitable in suits.items() if is_suitable]
+        return {word: {**self.casual, **self.preset(word)} for word in words}
+
+    def bots_for(self, preset: str) -> int:
+        """Return how many bots are offered: company for whoever is alone."""
+        if preset != ALONE:
+            return 0
+        return self.company if self.seats is None else self.seats - 1
 
     @property
     def name(self) -> str:

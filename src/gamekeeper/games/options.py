@@ -12,6 +12,7 @@ from typing import Any, TypeVar, get_type_hints
 from ..kernel.messages import Rejected
 from ..texts.catalogue import LANGUAGES
 from ..zones import USUAL, zone_of
+from .bad_option import BadOption
 
 T = TypeVar("T")
 
@@ -69,7 +70,7 @@ def _parsed(kind: type[Any], words: tuple[tuple[str, str], ...]) -> Any:
             if key == PACE:
                 pace_in(word)
             elif word not in possible:
-                raise _bad(key, word, f"one of {', '.join(possible)}")
+                raise _bad("one-of", key, word, known=", ".join(possible))
             if key not in types:
                 continue
         if key not in known:
@@ -77,15 +78,15 @@ def _parsed(kind: type[Any], words: tuple[tuple[str, str], ...]) -> Any:
         values[key] = _value(key, word, types[key])
     try:
         return kind(**values)
-    except ValueError as problem:
-        raise Rejected("bad-option", problem=str(problem)) from None
+    except BadOption as problem:
+        raise problem.rejected() from None
 
 
 def pace_in(word: str) -> float:
     """Return the seconds of an option ``pace``; raises ``bad-option``."""
     pace: timedelta = _value(PACE, word, timedelta)
     if pace > MAX_PACE:
-        raise _bad(PACE, word, f"at most {MAX_PACE.seconds}s")
+        raise _bad("at-most", PACE, word, most=f"{MAX_PACE.seconds}s")
     return pace.total_seconds()
 
 
@@ -112,25 +113,25 @@ def _value(key: str, word: str, kind: type[Any]) -> Any:
     if kind is bool:
         if word.lower() in _YES | _NO:
             return word.lower() in _YES
-        raise _bad(key, word, "yes or no")
+        raise _bad("yes-no", key, word)
     if kind is int:
         if re.fullmatch(r"[0-9]{1,9}", word):
             return int(word)
-        raise _bad(key, word, "a whole number")
+        raise _bad("whole", key, word)
     if kind is float:
         if re.fullmatch(r"[0-9]{1,9}(?:\.[0-9]{1,6})?", word):
             return float(word)
-        raise _bad(key, word, "a number such as 2 or 1.5")
+        raise _bad("number", key, word)
     if kind is timedelta:
         if found := re.fullmatch(r"([0-9]{1,9}(?:\.[0-9]{1,6})?)(ms|s|m|h|d)", word):
             return timedelta(seconds=float(found[1]) * UNITS[found[2]])
-        raise _bad(key, word, "a duration such as 250ms, 30s, 5m, 12h or 3d")
+        raise _bad("duration", key, word)
     if kind is tzinfo:
         if (zone := zone_of(word)) is not None:
             return zone
-        raise _bad(key, word, "a time zone such as Europe/Amsterdam")
+        raise _bad("zone", key, word)
     return word
 
 
-def _bad(key: str, word: str, right: str) -> Rejected:
-    return Rejected("bad-option", problem=f"{key} is {word!r} but must be {right}")
+def _bad(rule: str, key: str, word: str, **facts: str) -> Rejected:
+    return BadOption(rule, option=key, value=word, **facts).rejected()

@@ -1,4 +1,7 @@
-"""What the lobby says, from ``<lang>/lobby.toml``: answers, its help, and its refusals."""
+"""What the lobby says, from ``<lang>/lobby.toml``: answers, its help, and its refusals.
+
+Why an option was refused stands in ``<lang>/options.toml``.
+"""
 
 from __future__ import annotations
 
@@ -9,6 +12,7 @@ from ..kernel.messages import Rejection
 from .catalogue import FALLBACK, load
 
 LOBBY = load("gamekeeper.texts", "lobby")
+OPTIONS = load("gamekeeper.texts", "options")
 _NAMED_FACTS = {"who": "who", "problem": "problems", "usage": "usages"}
 """Facts that may be a key of these tables instead of words."""
 
@@ -46,4 +50,6 @@ def refusal(rejection: Rejection, language: str = FALLBACK) -> str | None:
     for fact, table in _NAMED_FACTS.items():
         if fact in facts:
             facts[fact] = texts.get(f"{table}.{facts[fact]}", **facts) or facts[fact]
+    if "rule" in facts:
+        facts["problem"] = OPTIONS[language].get(facts["rule"], **facts) or facts["problem"]
     return texts.get(f"refusals.{rejection.code}", **facts)

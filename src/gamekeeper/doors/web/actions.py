@@ -7,18 +7,13 @@ from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 from starlette.routing import Route
 
-from ...games import playable
-from ...games.options import ACCESS, LANGUAGE
 from ...kernel.asks import Answer
 from ...kernel.messages import Rejected, Seat
-from ...lobby.opening import Order
-from ...lobby.operations import Call, Opened
-from ...store.base import Person
+from ...lobby.operations import Call
 from ...texts.catalogue import LANGUAGES
 from .app import STATUS, Site
-from .forms import chosen_in
 from .guard import check_origin, number_of, text_of
-from .presets import presets_of
+from .opening import form_page, game_in, order_in
 from .session import MAX_AGE_SECONDS
 from .views import Views
 from .words import LANGUAGE_COOKIE
@@ -73,37 +68,21 @@ class Actions:
     # -- tables
 
     async def open(self, request: Request) -> Response:
-        game = request.path_params["game"]
-        if game not in playable():
-            raise Rejected("unknown-game", game=game, known=playable())
+        game_in(request)
         person, cookie = None, None
         try:
             person, cookie, form = await self._site.posted(request, may_be_new=True)
-            opened = await self._opened(request, person, form)
+            order = order_in(self._site, request, form, person.name)
+            opened = await self._operations.open(self._site.call(person, form), order)
         except Rejected as no:
             if not _is_shown_again(request, no):
                 raise
             why = await self._site.reason(request, no)
             typed = await request.form()
-            page = self._views.opening(request, person, typed, no.rejection, why)
+            page = form_page(self._site, request, person, typed, no.rejection, why)
             return self._with_cookie(request, page, cookie)
         key = self._site.sessions.key(opened.table)
         return self._done(request, f"/t/{opened.table}?k={key}", cookie)
-
-    async def _opened(self, request: Request, person: Person, form: FormData) -> Opened:
-        """Open a table as a form says. Raises Rejected."""
-        game = request.path_params["game"]
-        presets = presets_of(game)
-        preset = presets.get(text_of(form, "preset"), next(iter(presets.values())))
-        options = {
-            ACCESS: "link",
-            **chosen_in(form, game, preset),
-            LANGUAGE: self._site.language(request),
-        }
-        name = text_of(form, "name") or person.name
-        seat = None if form.get("only_host") else name
-        order = Order(game, options, text_of(form, "bots") or "0", seat)
-        return await self._operations.open(self._site.call(person, form), order)
 
     async def join(self, request: Request) -> Response:
         person, cookie, table = None, None, request.path_params["table"]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from dataclasses import MISSING, dataclass, fields
+from dataclasses import MISSING, dataclass, field, fields
 from datetime import timedelta
 from typing import Any, get_type_hints
 
@@ -16,6 +16,9 @@ HIDDEN = frozenset({LANGUAGE})
 """Options that have a control of their own."""
 FIELDS = {"bad-name": "name", "seat-taken": "name", "too-many-bots": "bots"}
 """Refusals that are about a field which is not an option."""
+ROLES = "roles"
+"""The option whose control is one number per role."""
+_ROLE = re.compile(r"([^,*;]+)(?:\*\s*([0-9]{1,3}))?")
 _TIME = re.compile(r"([0-9.]+)(ms|s|m|h|d)")
 
 
@@ -25,11 +28,13 @@ class Control:
 
     name: str
     kind: str
-    """``yes-no``, ``number``, ``choice``, ``time`` or ``text``."""
+    """``yes-no``, ``number``, ``choice``, ``time``, ``roles`` or ``text``."""
     value: str
-    choices: tuple[str, ...] = ()
     unit: str = ""
     """Of a time."""
+    choices: tuple[str, ...] = ()
+    counts: Mapping[str, int] = field(default_factory=dict)
+    """How many of each role."""
 
 
 def controls(game: str, chosen: Mapping[str, str]) -> list[Control]:
@@ -44,11 +49,23 @@ def controls(game: str, chosen: Mapping[str, str]) -> list[Control]:
         value = chosen.get(name, usual.get(name, ""))
         choices = tuple(entry.choices.get(name, OF_ALL_GAMES.get(name, ())))
         kind = "choice" if choices else _KINDS.get(types[name], "text")
-        unit = ""
         if kind == "time":
-            value, unit = _in_units(value)
-        found.append(Control(name, kind, value, choices, unit))
+            found.append(Control(name, kind, *_in_units(value)))
+        elif name == ROLES and entry.roles:
+            counts = {role: counted(value).get(role.casefold(), 0) for role in entry.roles}
+            found.append(Control(name, ROLES, value, counts=counts))
+        else:
+            found.append(Control(name, kind, value, choices=choices))
     return found
+
+
+def counted(words: str) -> dict[str, int]:
+    """Return how many of each role are in ``seer,citizen*4``, as far as that can be read."""
+    counts: dict[str, int] = {}
+    for role, count in _ROLE.findall(words):
+        name = role.strip().casefold()
+        counts[name] = counts.get(name, 0) + int(count or 1)
+    return counts
 
 
 _KINDS = {bool: "yes-no", int: "number", float: "number", timedelta: "time"}
@@ -81,6 +98,10 @@ def typed_in(form: Mapping[str, Any], game: str) -> dict[str, str]:
         if isinstance(value, str):
             value = value.strip()
             found[name] = f"{value}{unit}" if value and isinstance(unit, str) else value
+    counts = {role: str(form.get(f"r_{role}") or "0").strip() for role in GAMES[game].roles}
+    dealt = [f"{role}*{count}" for role, count in counts.items() if count.strip("0")]
+    if dealt and ROLES in option_names(game):
+        found[ROLES] = ",".join(dealt)
     return found
 
 
@@ -96,6 +117,5 @@ def chosen_in(form: Mapping[str, Any], game: str, preset: Mapping[str, str]) -> 
 
 def field_of(no: Rejection, game: str) -> str:
     """Return the field of the form that a refusal is about; "" if that cannot be told."""
-    problem = str(no.facts.get("problem", no.facts.get("option", "")))
-    named = [name for name in option_names(game) if re.search(rf"\b{name}\b", problem)]
-    return FIELDS.get(no.code) or (f"o_{named[0]}" if named else "")
+    option = no.facts.get("option")
+    return FIELDS.get(no.code) or (f"o_{option}" if option in option_names(game) else "")

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import time
 from collections import OrderedDict
-from collections.abc import Awaitable, Callable, MutableMapping
+from collections.abc import Awaitable, Callable, Mapping, MutableMapping
 from typing import Any
 
-from starlette.datastructures import FormData
 from starlette.requests import Request
 
 from ...kernel.messages import Rejected
@@ -106,7 +105,7 @@ def check_origin(request: Request) -> None:
         raise Rejected("wrong-origin")
 
 
-def text_of(form: FormData, name: str, default: str = "") -> str:
+def text_of(form: Mapping[str, Any], name: str, default: str = "") -> str:
     """Return a field of a form as text that a database can hold."""
     value = form.get(name, default)
     return value.replace("\0", "") if isinstance(value, str) else default

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import io
-from collections.abc import Mapping
-from typing import Any
 
 import segno
 from starlette.requests import Request
@@ -12,21 +10,19 @@ from starlette.responses import RedirectResponse, Response, StreamingResponse
 from starlette.routing import Route
 
 from ...games import GAMES, access_of, playable
-from ...games.options import UNITS
 from ...host.table_bots import NOBODY
 from ...kernel.chance import seed_hash
-from ...kernel.messages import Rejected, Rejection, Seat
+from ...kernel.messages import Rejected, Seat
 from ...lobby.league import scored_games
 from ...lobby.operations import Look, look_at, rematch_of
 from ...lobby.operations.playing import is_listed
 from ...store.base import Person, TableId, TableRow
 from .app import Site
 from .drawing import Drawn, Sight, context_of, marked
-from .forms import controls, field_of, typed_in
 from .guard import number_of
 from .live import Eyes
-from .presets import bots_for, presets_of
-from .words import TableWords, about, game_label
+from .opening import checked, form_page
+from .words import TableWords, about
 
 STREAM_HEADERS = {
     "Cache-Control": "no-store",
@@ -46,6 +42,7 @@ class Views:
             Route("/", self.lobby),
             Route("/new", self.new),
             Route("/new/{game}", self.new_game),
+            Route("/new/{game}/check", self.check),
             Route("/t/{table}", self.table),
             Route("/t/{table}/screen", self.screen),
             Route("/t/{table}/replay", self.replay),
@@ -86,45 +83,13 @@ class Views:
         return self._site.page(request, "new.html", games=games)
 
     async def new_game(self, request: Request) -> Response:
-        game = request.path_params["game"]
-        if game not in playable():
-            raise Rejected("unknown-game", game=game, known=playable())
         person = await self._person(request)
         name = person.name if person else ""
         typed = {"name": name, "preset": request.query_params.get("preset", "")}
-        return self.opening(request, person, typed)
+        return form_page(self._site, request, person, typed)
 
-    def opening(
-        self,
-        request: Request,
-        person: Person | None,
-        typed: Mapping[str, Any],
-        no: Rejection | None = None,
-        why: str = "",
-    ) -> Response:
-        """Return the form that opens a table, with what was typed and why it was refused."""
-        game, presets = request.path_params["game"], presets_of(request.path_params["game"])
-        preset = typed["preset"] if typed.get("preset") in presets else next(iter(presets))
-        chosen = {**presets[preset], **typed_in(typed, game)}
-        bad = field_of(no, game) if no else ""
-        option = bad.removeprefix("o_")
-        named = game_label(game, "option", option, language=self._site.language(request))
-        return self._site.page(
-            request,
-            "new_game.html",
-            409 if no else 200,
-            game=game,
-            entry=GAMES[game],
-            presets=list(presets),
-            preset=preset,
-            controls=controls(game, chosen),
-            typed=typed,
-            bots=typed.get("bots", bots_for(GAMES[game], preset)),
-            units=UNITS,
-            bad_field=bad,
-            why=why.replace(option, f"“{named}”") if named else why,
-            token=self._site.sessions.form_token(person),
-        )
+    async def check(self, request: Request) -> Response:
+        return await checked(self._site, request)
 
     # -- tables
 

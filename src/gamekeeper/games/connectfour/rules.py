@@ -23,6 +23,7 @@ from ...kernel.messages import (
     Status,
     TimeUp,
 )
+from ..bad_option import BadOption
 from ..outage import check_outage, later, lost
 from ..scoring import Score
 
@@ -48,11 +49,11 @@ class Options:
     def __post_init__(self) -> None:
         for name, value in (("columns", self.columns), ("rows", self.rows)):
             if not 4 <= value <= 12:
-                raise ValueError(f"{name} must be between 4 and 12")
+                raise BadOption("between", option=name, low=4, high=12)
         if not 3 <= self.line <= max(self.columns, self.rows):
-            raise ValueError("line must be at least 3 and fit on the board")
+            raise BadOption("fits-board", option="line", low=3)
         if not NO_LIMIT <= self.limit <= MAX_LIMIT:
-            raise ValueError("limit must be between 0ms and 90d")
+            raise BadOption("between", option="limit", low="0ms", high="90d")
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,6 +8,7 @@ from .bot import COMPANY
 from .chatter.remarks import remarks
 from .face import MafiaFace
 from .rules.options import WORDS, Options
+from .rules.roles import Role
 from .rules.rules import Mafia
 from .text.speech import MafiaSpeech
 
@@ -20,6 +21,7 @@ ENTRY = Entry(
     bots=COMPANY,
     sign="🕵",
     choices=WORDS,
+    roles=tuple(Role),
     chatter=Chatter("gamekeeper.games.mafia.chatter", remarks),
     edition=Mafia.newest,
     outage=2,

@@ -21,6 +21,7 @@ from ...kernel.messages import (
     Status,
     TimeUp,
 )
+from ..bad_option import BadOption
 from . import events as e
 from .dice import HIGHER, PAIRS, Dice
 from .orders import Order, directed
@@ -59,16 +60,12 @@ class Options:
 
     def __post_init__(self) -> None:
         if not timedelta(milliseconds=1) <= self.window <= MAX_DURATION:
-            raise ValueError("window must be between 1ms and 30d")
-        if (
-            not timedelta(0)
-            <= min(self.pause, self.gather)
-            <= max(self.pause, self.gather)
-            <= MAX_DURATION
-        ):
-            raise ValueError("pause and gather must be between 0ms and 30d")
+            raise BadOption("between", option="window", low="1ms", high="30d")
+        for name, value in (("pause", self.pause), ("gather", self.gather)):
+            if not timedelta(0) <= value <= MAX_DURATION:
+                raise BadOption("between", option=name, low="0ms", high="30d")
         if not self.rounds and not self.self_starting:
-            raise ValueError("rounds must be at least 1; only the server's own contest never ends")
+            raise BadOption("never-ends", option="rounds")
 
     @property
     def min_players(self) -> int:

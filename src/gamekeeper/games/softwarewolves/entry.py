@@ -20,6 +20,7 @@ ENTRY = Entry(
     face=lambda options, edition: SoftwarewolvesFace(),
     bots=COMPANY,
     sign="💻",
+    roles=("villager", "werewolf"),
     chatter=Chatter("gamekeeper.games.softwarewolves.chatter", remarks),
     edition=Softwarewolves.newest,
     outage=2,

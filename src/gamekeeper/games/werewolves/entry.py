@@ -8,6 +8,7 @@ from .admin import HOOKS
 from .bot.players import COMPANY
 from .chatter.remarks import remarks
 from .face.face import WerewolvesFace
+from .roles import ROLES
 from .rules.ending.scores import scores
 from .rules.moves import Present
 from .rules.options import WORDS, Options
@@ -23,6 +24,7 @@ ENTRY = Entry(
     bots=COMPANY,
     sign="🐺",
     choices=WORDS,
+    roles=tuple(ROLES),
     chatter=Chatter("gamekeeper.games.werewolves.chatter", remarks),
     company=7,
     edition=Werewolves.newest,

@@ -2,38 +2,37 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
 
-from ....kernel.messages import Rejected
+from ....kernel.messages import Rejected, Rejection
+from ...bad_option import BadOption
 from ..setup.teams import Formation, GameType, read_formation
-from ..setup.terms import KEYS, POSSIBLE, Terms, check_halves, with_words
+from ..setup.terms import KEYS, Terms, check_halves, with_words
 
-SAYS = {
-    "unknown-ruleset": "ruleset is japanese or chinese",
-    "handicap-range": "handicap is 0 to 21 stones",
-    "komi-range": "komi is between -200 and 200",
-    "komi-bad-fraction": "komi has halves at most",
-    "time-limit-too-small": "there must be at least one hour: main or byo and periods",
-    "time-limits-exceeded": "no main time beyond 90d, no overtime beyond 30d, at most 127 periods",
-}
+SAYS = frozenset(
+    {
+        *("unknown-ruleset", "handicap-range", "komi-range", "komi-bad-fraction"),
+        *("time-limit-too-small", "time-limits-exceeded"),
+    }
+)
+"""Codes of §14 that say enough."""
 
 
-def _instead(facts: Mapping[str, Any]) -> str:
+def _bad(no: Rejection) -> BadOption:
     """Return what was not possible, and what is."""
-    word, value = str(facts.get("word")), facts.get("value")
-    if word in POSSIBLE and value is not None:
-        return f"{word} is {value!r} but must be {POSSIBLE[word]}"
-    if "players" in facts:
-        known = "1:1, 2:2 and the like for teams, or 3, 5 … for a circle"
-        return f"players is {facts['players']!r} but must be {known}"
-    return f"not possible: {' '.join(str(each) for each in facts.values())}"
+    word, value = str(no.facts.get("word")), no.facts.get("value")
+    if no.code in SAYS:
+        return BadOption(no.code, option=no.code.partition("-")[0])
+    if "size" in no.facts:
+        return BadOption("size", option="size")
+    if "players" in no.facts:
+        return BadOption("players", option="players", value=no.facts["players"])
+    return BadOption(f"must-be.{word}", option=word, value=value)
 
 
 @dataclass(frozen=True, slots=True)
 class Options:
-    """The options of a table; contradictions are refused with a ValueError."""
+    """The options of a table; contradictions are refused with a BadOption."""
 
     size: str = "19"
     """The lines of the board, 5 to 25."""
@@ -78,15 +77,13 @@ class Options:
         try:
             terms, formation = self.terms(), self.formation()
         except Rejected as no:
-            code, facts = no.rejection.code, no.rejection.facts
-            usual = "a board has 5 to 25 lines" if "size" in facts else _instead(facts)
-            raise ValueError(SAYS.get(code, usual)) from None
+            raise _bad(no.rejection) from None
         if formation.type is not GameType.GO and self.negotiate:
-            raise ValueError("only a game of two can be negotiated")
+            raise BadOption("only-two", option="negotiate")
         if formation.type is not GameType.GO and terms.rated:
-            raise ValueError("a game of more than two is never rated")
+            raise BadOption("never-rated", option="rated")
         if not 0 <= self.clock <= 23:
-            raise ValueError("clock is an hour, 0 to 23")
+            raise BadOption("hour", option="clock")
 
     def terms(self) -> Terms:
         """Return the terms with which a table begins. Raises the codes of §14."""
@@ -109,4 +106,4 @@ def check_opening(options: Options) -> None:
     try:
         check_halves(options.terms())
     except Rejected:
-        raise Rejected("bad-option", problem="adj_komi has halves at most") from None
+        raise BadOption("komi-bad-fraction", option="adj_komi").rejected() from None

@@ -6,6 +6,7 @@ import re
 from dataclasses import dataclass, fields
 from datetime import timedelta
 
+from ...bad_option import BadOption
 from .roles import KILLERS, MAFIOSI, Role
 
 MAX_DURATION = timedelta(days=30)
@@ -86,35 +87,36 @@ class Options:
             given = getattr(self, name)
             found = [word for word in words if word.lower() == given.lower()]
             if not found:
-                raise ValueError(f"{name} is {given!r} but must be one of {', '.join(words)}")
+                raise BadOption("one-of", option=name, value=given, known=", ".join(words))
             object.__setattr__(self, name, found[0])
         for each in fields(self):
             value = getattr(self, each.name)
             if isinstance(value, timedelta) and not NO_TIME <= value <= MAX_DURATION:
-                raise ValueError(f"{each.name} must be between 0ms and 30d")
+                raise BadOption("between", option=each.name, low="0ms", high="30d")
         if self.dawn_min > self.dawn_max:
-            raise ValueError("dawn_min must not be longer than dawn_max")
+            raise BadOption("not-longer", option="dawn_min", other="dawn_max")
         if not 0 <= self.spice <= 100:
-            raise ValueError("spice is a percentage: between 0 and 100")
+            raise BadOption("percentage", option="spice")
         limits = [x for x in (self.day_limit, self.night_limit, self.dusk_limit) if x]
         if self.reminder and not limits:
-            raise ValueError("a reminder needs a day_limit, night_limit or dusk_limit")
+            others = "day_limit, night_limit"
+            raise BadOption("needs-limit", option="reminder", others=others, other="dusk_limit")
         if self.reminder and self.reminder >= max(limits):
-            raise ValueError("reminder must be shorter than the longest limit, or 0ms for none")
+            raise BadOption("shorter-than-limits", option="reminder")
         if self.roles:
             _check_roles(role_list(self.roles))
 
 
 def role_list(words: str) -> tuple[Role, ...]:
-    """Return the roles of ``TOWN*5,MAFIA*2``; raises ValueError for anything else."""
+    """Return the roles of ``TOWN*5,MAFIA*2``; raises BadOption for anything else."""
     roles: list[Role] = []
     for word in words.split(","):
         found = re.fullmatch(r"\s*([A-Za-z]+)\s*(?:\*\s*([0-9]{1,3}))?\s*", word)
         if found is None:
-            raise ValueError(f"roles: {word!r} is not a role or a role*number")
+            raise BadOption("role-form", option="roles", value=word)
         name = found[1].upper()
         if name not in Role.__members__:
-            raise ValueError(f"roles: {found[1]!r} is not one of {', '.join(Role)}")
+            raise BadOption("role-name", option="roles", value=found[1], known=", ".join(Role))
         roles += [Role[name]] * int(found[2] or 1)
     return tuple(roles)
 
@@ -122,10 +124,10 @@ def role_list(words: str) -> tuple[Role, ...]:
 def _check_roles(roles: tuple[Role, ...]) -> None:
     mafia = sum(role in MAFIOSI for role in roles)
     if len(roles) < MIN_PLAYERS:
-        raise ValueError(f"roles: at least {MIN_PLAYERS} are needed")
+        raise BadOption("role-count", option="roles", least=MIN_PLAYERS)
     if not mafia:
-        raise ValueError("roles: without mafia the town has already won")
+        raise BadOption("role-no-mafia", option="roles")
     if mafia * 2 >= len(roles):
-        raise ValueError("roles: the mafia must be fewer than the others, or it has already won")
+        raise BadOption("role-all-mafia", option="roles")
     if not any(role in KILLERS for role in roles):
-        raise ValueError("roles: a mafia of GOONs cannot kill anybody")
+        raise BadOption("role-no-killer", option="roles")

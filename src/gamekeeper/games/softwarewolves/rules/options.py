@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, fields
 from datetime import timedelta
 
+from ...bad_option import BadOption
+
 SECOND = timedelta(seconds=1)
 MAX_SECONDS = 86_400
 """Seconds; no time can be set to more (T1)."""
@@ -33,7 +35,7 @@ class Options:
         for each in fields(self):
             value = getattr(self, each.name)
             if value % SECOND or not is_time(value // SECOND):
-                raise ValueError(f"{each.name} must be whole seconds, between 1s and 1d")
+                raise BadOption("seconds", option=each.name, low="1s", high="1d")
 
 
 def is_time(seconds: int) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, fields
 from datetime import timedelta, tzinfo
 
+from ...bad_option import BadOption
 from ...options import USUAL_ZONE
 
 MAX_TIME = timedelta(days=60)
@@ -72,18 +73,18 @@ class Options:
         for name, words in WORDS.items():
             given = getattr(self, name)
             if given not in words:
-                raise ValueError(f"{name} is {given!r} but must be one of {', '.join(words)}")
+                raise BadOption("one-of", option=name, value=given, known=", ".join(words))
         for each in fields(self):
             value = getattr(self, each.name)
             if isinstance(value, timedelta) and not NO_TIME <= value <= MAX_TIME:
-                raise ValueError(f"{each.name} must be between 0ms and 60d")
+                raise BadOption("between", option=each.name, low="0ms", high="60d")
         if self.early_least > self.early_most:
-            raise ValueError("early_least must not be longer than early_most")
+            raise BadOption("not-longer", option="early_least", other="early_most")
         if self.reminder and self.reminder >= self.speed:
-            raise ValueError("reminder must be shorter than speed, or 0ms for none")
+            raise BadOption("shorter", option="reminder", other="speed")
         if not 1 <= self.mayor_weight <= 10 or self.mayor_weight * 2 % 1:
-            raise ValueError("mayor_weight must be between 1 and 10, in halves")
+            raise BadOption("halves-between", option="mayor_weight", low=1, high=10)
         if not 0 <= self.deadline_hour <= 23:
-            raise ValueError("deadline_hour is an hour of the day: 0 to 23")
+            raise BadOption("hour", option="deadline_hour")
         if self.max_players and not 3 <= self.max_players <= 1000:
-            raise ValueError("max_players must be between 3 and 1000")
+            raise BadOption("between", option="max_players", low=3, high=1000)

@@ -22,6 +22,7 @@ from ....kernel.messages import (
     Status,
     TimeUp,
 )
+from ...bad_option import BadOption
 from ...outage import check_outage
 from ..roles.base import Role
 from ..roles.change import become
@@ -82,8 +83,8 @@ class Werewolves:
         self._hides = hides(self.options, edition)
         try:
             self._own = read_distributions(self.options.roles)
-        except ValueError as problem:
-            raise Rejected("bad-option", problem=str(problem)) from None
+        except BadOption as problem:
+            raise problem.rejected() from None
         largest = max((each.size for each in self._own), default=MAX_PLAYERS)
         self.most = self.options.max_players or largest
         """So many players and the enrolment is over (EN8)."""

@@ -5,7 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import partial
 
+from ...bad_option import BadOption
 from ..roles import ALL, ROLES
 from ..roles.base import Role
 from .shipped import SHIPPED
@@ -37,6 +39,9 @@ class Distribution:
         return ",".join(map(str, counts)) + ("" if self.mayor else " -mayor")
 
 
+bad = partial(BadOption, option="roles")
+
+
 def read_distributions(words: str) -> tuple[Distribution, ...]:
     """Read distributions such as ``4,2,1,1; seer,werewolf*2,citizen*4 -mayor``.
 
@@ -54,9 +59,9 @@ def read_distribution(words: str) -> Distribution:
     read = _counts if all(part.isdecimal() for part in parts) else _names
     found = Distribution(read(parts), mayor)
     if found.size < MIN_PLAYERS:
-        raise ValueError(f"roles: {words.strip()!r} is for {found.size}; {MIN_PLAYERS} are needed")
+        raise bad("role-too-few", value=words.strip(), size=found.size, least=MIN_PLAYERS)
     if found.size > 1_000:
-        raise ValueError(f"roles: {words.strip()!r} is for {found.size}; 1000 are the most")
+        raise bad("role-too-many", value=words.strip(), size=found.size, most=1000)
     return found
 
 
@@ -68,9 +73,9 @@ def fitting(own: Sequence[Distribution], players: int) -> list[Distribution]:
 
 def _counts(parts: Sequence[str]) -> tuple[int, ...]:
     if len(parts) > len(ALL):
-        raise ValueError(f"roles: {len(parts)} numbers, but there are {len(ALL)} roles")
+        raise bad("role-numbers", size=len(parts), most=len(ALL))
     if any(len(part) > 4 for part in parts):
-        raise ValueError("roles: nobody has that many players")
+        raise bad("role-crowd")
     return (*map(int, parts), *(0,) * (len(ALL) - len(parts)))
 
 
@@ -79,7 +84,7 @@ def _names(parts: Sequence[str]) -> tuple[int, ...]:
     for part in parts:
         found = re.fullmatch(r"([^*]+?)\s*(?:\*\s*([0-9]{1,4}))?", part)
         if found is None:
-            raise ValueError(f"roles: {part!r} is not a role or a role*number")
+            raise bad("role-form", value=part)
         counts[find_role(found[1]).number - 1] += int(found[2] or 1)
     return tuple(counts)
 
@@ -89,7 +94,7 @@ def find_role(name: str) -> Role:
     wanted = name.strip().casefold().replace("_", " ")
     if wanted in NAMES:
         return NAMES[wanted]
-    raise ValueError(f"roles: {name.strip()!r} is not one of {', '.join(ROLES)}")
+    raise bad("role-name", value=name.strip(), known=", ".join(ROLES))
 
 
 DUTCH = (

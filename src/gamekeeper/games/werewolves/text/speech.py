@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ....kernel.asks import Ask, Values
-from ....kernel.messages import Event, Move, Rejected, Rejection, Seat
+from ....kernel.messages import Event, Move, Rejection, Seat
 from ....kernel.speech import Speech
 from ....narration.library import DEFAULT, Themes, shipped
 from ....narration.narrator import Narrator
 from ....texts import catalogue
+from ...bad_option import BadOption
 from ..rules.events import Bulletin, GameBegan, Paused, Resumed, Stopped, TimeExtended
 from ..rules.options import Options
 from ..rules.private_events import Chosen, Refused
@@ -30,7 +31,7 @@ def check_theme(options: Options, themes: Themes | None) -> None:
     spoken = _story_language(options, known)
     if options.theme != DEFAULT and (spoken, options.theme) not in known:
         there = ", ".join(theme for language, theme in known if language == spoken)
-        raise Rejected("bad-option", problem=f"there is no theme {options.theme!r}, only {there}")
+        raise BadOption("no-theme", option="theme", value=options.theme, known=there).rejected()
 
 
 def _story_language(options: Options, themes: Themes) -> str:
