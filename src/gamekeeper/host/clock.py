@@ -21,4 +21,5 @@ class HouseClock:
         self._offset = time.time() - uptime()
 
     def now(self) -> datetime:
-        return datetime.fromtimestamp(uptime() + self._offset, UTC)
+        # uptime(), without a call: a contest asks for the time thousands of times a second
+        return datetime.fromtimestamp(time.clock_gettime(CLOCK) + self._offset, UTC)

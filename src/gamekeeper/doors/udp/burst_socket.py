@@ -1,9 +1,9 @@
 """A line: one UDP socket, read and written in bursts of one system call each.
 
-Handing a burst over at once (Linux's ``sendmmsg``) is not only cheaper than sending one by one:
-receivers on the same machine wake up once for all of it instead of once per datagram. Where the
-system has no such calls everything works one by one. A datagram that cannot be sent is lost, as
-datagrams are; the others still leave.
+Handing a burst over at once is not only cheaper than sending one by one: receivers on the same
+machine wake up once for all of it instead of once per datagram. ``send_ring.py`` does that, Linux's
+``sendmmsg`` nearly; where the system has neither, everything works one by one. A datagram that
+cannot be sent is lost, as datagrams are; the others still leave.
 """
 
 from __future__ import annotations
@@ -13,6 +13,9 @@ import socket
 import struct
 import sys
 from collections.abc import Callable, Sequence
+from contextlib import suppress
+
+from .send_ring import SendRing
 
 Sender = tuple[str, int]
 """Who sent a datagram: IPv4 address and port."""
@@ -22,14 +25,19 @@ ROOM = 600
 AT_ONCE = 64
 """Datagrams read by one call."""
 
-_ARENA = 1 << 20
 _MAX_DATAGRAMS = 1024
 """Datagrams sent by one call; the kernel takes no more."""
 _SHARED = 16
 """Payloads in one call that go to whole groups."""
+_PAYLOAD = 1 << 16
+"""Bytes kept for such a payload; no datagram is longer."""
+_SINGLE = 128
+"""Bytes kept for a payload that goes to one peer; longer ones are sent alone."""
+_SINGLES_AT = _SHARED * _PAYLOAD
 _IOVEC = struct.Struct("@PN")
 _HEADER = struct.Struct("@PI4xPNPNi4xI4x")
 """struct mmsghdr: name, its length, iovec, their number, no control data, flags, bytes moved."""
+_HEADER_SIZE = _HEADER.size
 _NAME = struct.Struct("@H2s4s8x")
 _LENGTH_AT = 14
 """Where a header holds the number of bytes moved, counted in words of four bytes."""
@@ -57,13 +65,13 @@ _RECVMMSG = _system_call("recvmmsg", 5)
 
 
 class Peer:
-    """Somebody at the other end of a line, where the kernel can read the name."""
+    """Somebody at the other end of one line, where the kernel can read the name."""
 
     __slots__ = ("_buffer", "headers", "name", "sender")
 
     def __init__(self, sender: Sender) -> None:
         self.headers: dict[int, bytes] = {}
-        """What goes before a payload for this peer, by where the payload's iovec is."""
+        """What the kernel is told about a datagram for this peer, by the slot of the payload."""
         self.sender = sender
         port, ip = sender[1].to_bytes(2, "big"), socket.inet_aton(sender[0])
         self._buffer = ctypes.create_string_buffer(_NAME.pack(socket.AF_INET, port, ip), _NAME.size)
@@ -71,23 +79,14 @@ class Peer:
 
 
 class Group:
-    """Peers that are all sent the same; their headers are prepared once."""
+    """Peers at the other end of one line that are all sent the same."""
 
-    __slots__ = ("blocks", "peers")
+    __slots__ = ("blocks", "peers", "size")
 
     def __init__(self, peers: Sequence[Peer] = ()) -> None:
-        self.peers = list(peers)
+        self.peers, self.size = list(peers), len(peers)
         self.blocks: dict[int, bytes] = {}
-
-    def block(self, slot: int, iovec: int) -> bytes:
-        """Return the headers for one payload that lies in this slot."""
-        found = self.blocks.get(slot)
-        if found is None:
-            found = b"".join(
-                _HEADER.pack(peer.name, _NAME.size, iovec, 1, 0, 0, 0, 0) for peer in self.peers
-            )
-            self.blocks[slot] = found
-        return found
+        """The headers of all of them, by the slot of the payload."""
 
 
 class Line:
@@ -97,10 +96,20 @@ class Line:
         self._sock = sock
         self._fd = sock.fileno()
         self._inbox = _Inbox()
-        self._payloads, self._payloads_at = _fixed(_ARENA)
-        self._iovecs, self._iovecs_at = _fixed(_IOVEC.size * (_SHARED + _MAX_DATAGRAMS))
+        self._payloads, payloads_at = _fixed(_SINGLES_AT + _SINGLE * _MAX_DATAGRAMS)
+        iovecs, self._iovecs_at = _fixed(_IOVEC.size * (_SHARED + _MAX_DATAGRAMS))
+        for slot in range(_SHARED):
+            _IOVEC.pack_into(iovecs, slot * _IOVEC.size, payloads_at + slot * _PAYLOAD, 0)
+        for slot in range(_MAX_DATAGRAMS):
+            place = payloads_at + _SINGLES_AT + slot * _SINGLE
+            _IOVEC.pack_into(iovecs, (_SHARED + slot) * _IOVEC.size, place, 0)
+        self._lengths = memoryview(iovecs).cast("L")
+        """Every other one is the length of a slot's payload."""
         self._headers, self._headers_at = _fixed(_HEADER.size * _MAX_DATAGRAMS)
-        self._used = self._count = self._shared = 0
+        self._count = self._shared = 0
+        self._ring: SendRing | None = None
+        with suppress(OSError):
+            self._ring = SendRing(self._fd, self._headers_at, _HEADER_SIZE, _MAX_DATAGRAMS)
 
     # -- in
 
@@ -130,53 +139,57 @@ class Line:
 
     def post(self, data: bytes, peer: Peer) -> None:
         """Put a datagram for one peer into the next flush."""
-        if _SENDMMSG is None:
+        count, length = self._count, len(data)
+        if count == _MAX_DATAGRAMS:
+            self.flush()
+            count = 0
+        if length > _SINGLE or _SENDMMSG is None:
+            self.flush()
             self(data, peer.sender)
             return
-        if self._count == _MAX_DATAGRAMS or self._used + len(data) > _ARENA:
-            self.flush()
-        count = self._count
-        iovec = self._lay_down(data, _SHARED + count)
-        header = peer.headers.get(iovec)
+        start = _SINGLES_AT + count * _SINGLE
+        self._payloads[start : start + length] = data
+        slot = _SHARED + count
+        self._lengths[2 * slot + 1] = length
+        header = peer.headers.get(slot)
         if header is None:
-            header = _HEADER.pack(peer.name, _NAME.size, iovec, 1, 0, 0, 0, 0)
-            peer.headers[iovec] = header
-        offset = count * _HEADER.size
-        self._headers[offset : offset + _HEADER.size] = header
+            header = peer.headers[slot] = self._header(peer, slot)
+        offset = count * _HEADER_SIZE
+        self._headers[offset : offset + _HEADER_SIZE] = header
         self._count = count + 1
 
     def post_all(self, data: bytes, group: Group) -> None:
         """Put a datagram for each peer of a group into the next flush."""
-        number = len(group.peers)
-        if _SENDMMSG is None or number > _MAX_DATAGRAMS:
+        if self._shared == _SHARED or self._count + group.size > _MAX_DATAGRAMS:
+            self.flush()
+        slot, count, length = self._shared, self._count, len(data)
+        if length > _PAYLOAD or group.size > _MAX_DATAGRAMS or _SENDMMSG is None:
             self.flush()
             for peer in group.peers:
                 self(data, peer.sender)
             return
-        full = self._shared == _SHARED or self._used + len(data) > _ARENA
-        if full or self._count + number > _MAX_DATAGRAMS:
-            self.flush()
-        slot = self._shared
-        self._shared = slot + 1
-        block = group.block(slot, self._lay_down(data, slot))
-        offset = self._count * _HEADER.size
+        start = slot * _PAYLOAD
+        self._payloads[start : start + length] = data
+        self._lengths[2 * slot + 1] = length
+        block = group.blocks.get(slot)
+        if block is None:
+            block = b"".join(self._header(peer, slot) for peer in group.peers)
+            group.blocks[slot] = block
+        offset = count * _HEADER_SIZE
         self._headers[offset : offset + len(block)] = block
-        self._count += number
+        self._shared, self._count = slot + 1, count + group.size
 
-    def _lay_down(self, data: bytes, slot: int) -> int:
-        """Copy a payload to where the kernel will read it; returns the address of its iovec."""
-        used, length = self._used, len(data)
-        self._payloads[used : used + length] = data
-        self._used = used + length
-        place = slot * _IOVEC.size
-        _IOVEC.pack_into(self._iovecs, place, self._payloads_at + used, length)
-        return self._iovecs_at + place
+    def _header(self, peer: Peer, slot: int) -> bytes:
+        """Return what the kernel is told about a datagram for this peer in this slot."""
+        iovec = self._iovecs_at + slot * _IOVEC.size
+        return _HEADER.pack(peer.name, _NAME.size, iovec, 1, 0, 0, 0, 0)
 
     def flush(self) -> None:
         """Let everything leave that was posted, in that order."""
         count = self._count
-        self._used = self._count = self._shared = 0
-        done = 0
+        self._count = self._shared = done = 0
+        if count and self._ring is not None:
+            done = self._ring.send(count)
         while done < count:
             assert _SENDMMSG is not None
             start = self._headers_at + done * _HEADER.size
@@ -187,6 +200,9 @@ class Line:
         """Forget the socket; what is still posted is lost."""
         self._fd = -1
         self._count = 0
+        if self._ring is not None:
+            self._ring.close()
+            self._ring = None
 
 
 class _Inbox:

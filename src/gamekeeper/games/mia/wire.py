@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum
+from functools import lru_cache
 
 from ...kernel.messages import Move, Seat
 from .dice import PAIRS, Dice
@@ -18,6 +19,8 @@ MAX_DATAGRAM = 512
 """Longer datagrams are not read (§12)."""
 
 MAX_NAME = 20
+MAX_REMEMBERED = 512
+"""Names whose messages are kept ready."""
 MAX_DIGITS = 20
 """A round number has fewer digits."""
 
@@ -35,6 +38,9 @@ class Ask(Enum):
     JOIN = "join"
     TURN = "turn"
     ANNOUNCE = "announce"
+
+    answers: dict[bytes, Move]
+    """What can be said before the token, as nearly everybody writes it."""
 
 
 class Word(Enum):
@@ -71,6 +77,11 @@ _ANNOUNCEMENTS: dict[bytes, Move] = {
     f"ANNOUNCE;{a},{b}".encode(): Announce(Dice.of(a, b))
     for a, b in [(d.high, d.low) for d in PAIRS] + [(d.low, d.high) for d in PAIRS]
 }
+
+
+Ask.JOIN.answers = {b"JOIN;": _JOIN}
+Ask.TURN.answers = {b"ROLL;": _ROLL, b"SEE;": _SEE}
+Ask.ANNOUNCE.answers = {words + b";": move for words, move in _ANNOUNCEMENTS.items()}
 
 
 def one_line(data: bytes) -> bytes | None:
@@ -155,6 +166,8 @@ def is_valid_name(name: str) -> bool:
 
 UNREGISTERED = b"UNREGISTERED"
 HEARTBEAT = b"HEARTBEAT"
+YOUR_TURN = b"YOUR TURN;"
+"""The message as far as its token."""
 
 
 def registered() -> bytes:
@@ -165,10 +178,9 @@ def rejected(reason: RegistrationRefusal, dialect: Dialect) -> bytes:
     return b"REJECTED" if dialect is Dialect.SEED else f"REJECTED;{reason.value}".encode()
 
 
-def round_starting(number: int, token: bytes, dialect: Dialect) -> bytes:
-    if dialect is Dialect.SEED:
-        return b"ROUND STARTING;%d;%b" % (number, token)
-    return b"ROUND STARTING;" + token
+def round_starting(number: int, dialect: Dialect) -> bytes:
+    """Return the message as far as its token."""
+    return b"ROUND STARTING;%d;" % number if dialect is Dialect.SEED else b"ROUND STARTING;"
 
 
 def round_started(number: int, order: Sequence[Seat], dialect: Dialect) -> bytes:
@@ -182,22 +194,21 @@ def round_canceled(reason: str) -> bytes:
     return f"ROUND CANCELED;{reason}".encode()
 
 
-def your_turn(token: bytes) -> bytes:
-    return b"YOUR TURN;" + token
-
-
+@lru_cache(MAX_REMEMBERED)
 def player_rolls(seat: Seat) -> bytes:
     return f"PLAYER ROLLS;{seat}".encode()
 
 
-def rolled(dice: Dice, token: bytes) -> bytes:
-    return b"ROLLED;%d,%d;%b" % (dice.high, dice.low, token)
+def rolled(dice: Dice) -> bytes:
+    """Return the message as far as its token."""
+    return b"ROLLED;%d,%d;" % (dice.high, dice.low)
 
 
 def announced(seat: Seat, dice: Dice) -> bytes:
     return f"ANNOUNCED;{seat};{dice.high},{dice.low}".encode()
 
 
+@lru_cache(MAX_REMEMBERED)
 def player_wants_to_see(seat: Seat) -> bytes:
     return f"PLAYER WANTS TO SEE;{seat}".encode()
 

@@ -96,10 +96,10 @@ class Clients:
             client.restored = False
             if client.is_away:
                 self._come_back(client)
-            words, _, token = data.rpartition(b";")
-            if client.ask is not None and token.rstrip(b"\r\n") == client.token:
-                move = self._move_from(client, client.ask, words, data)
-                if move is not None:
+            if (ask := client.ask) is not None:
+                is_plain = data.endswith(client.token)
+                move = ask.answers.get(data[:-TOKEN_LENGTH]) if is_plain else None
+                if move is not None or (move := self._odd_answer(client, ask, data)) is not None:
                     client.ask = None
                     self._perform(client.token.decode(), client.name, move)
                     return
@@ -113,9 +113,12 @@ class Clients:
         elif client is not None and self.on_ignored is not None:
             self.on_ignored(client.name, data)
 
-    def _move_from(self, client: Client, ask: Ask, words: bytes, data: bytes) -> Move | None:
-        """Return the move these words ask for, or None if they are no answer."""
-        move, token = wire.read_answer(words, ask), data[len(words) + 1 :]
+    def _odd_answer(self, client: Client, ask: Ask, data: bytes) -> Move | None:
+        """Return the move that other words with the open token ask for, or None."""
+        words, _, token = data.rpartition(b";")
+        if token.rstrip(b"\r\n") != client.token:
+            return None
+        move = wire.read_answer(words, ask)
         if len(token) > TOKEN_LENGTH and wire.without_line_end(token)[TOKEN_LENGTH:]:
             return None  # D1: one line end is removed, not two
         is_long = len(data) > wire.MAX_DATAGRAM
@@ -154,7 +157,7 @@ class Clients:
         self.write_standings()
         line, peer = client.way
         client.token = self._new_token()
-        line(wire.round_starting(self._number, client.token, client.dialect), peer.sender)
+        line(wire.round_starting(self._number, client.dialect) + client.token, peer.sender)
 
     def beat(self) -> None:
         """Send a heartbeat to all clients that expect one (§13.4)."""
@@ -339,23 +342,22 @@ class Clients:
         for line, dialect, group in self._groups:
             line.post_all(later if later and dialect is Dialect.LATER else data, group)
 
-    def _prompt(self, client: Client, ask: Ask, token: bytes, words: bytes) -> None:
-        client.ask, client.token = ask, token
+    def _prompt(self, client: Client, ask: Ask, words: bytes) -> None:
+        """Ask a client for something with a new token."""
+        client.ask, client.token = ask, self._new_token()
         if client.line is not None and client.peer is not None:
-            client.line.post(words, client.peer)
+            client.line.post(words + client.token, client.peer)
 
     def _turn_began(self, event: mia.TurnBegan) -> None:
         client = self._by_name.get(event.seat)
         if client is not None:
-            token = self._new_token()
             self._asked = [client]
-            self._prompt(client, Ask.TURN, token, wire.your_turn(token))
+            self._prompt(client, Ask.TURN, wire.YOUR_TURN)
 
     def _dice_seen(self, event: mia.DiceSeen) -> None:
         client = self._by_name.get(event.seat)
         if client is not None:
-            token = self._new_token()
-            self._prompt(client, Ask.ANNOUNCE, token, wire.rolled(event.dice, token))
+            self._prompt(client, Ask.ANNOUNCE, wire.rolled(event.dice))
 
     def _players_lost(self, event: mia.PlayersLost) -> None:
         self._close_prompts()
@@ -369,10 +371,9 @@ class Clients:
         for seat in event.invited:
             client = self._by_name.get(seat)
             if client is not None:
-                token = self._new_token()
-                words = wire.round_starting(event.number, token, client.dialect)
                 self._asked.append(client)
-                self._prompt(client, Ask.JOIN, token, words)
+                words = wire.round_starting(event.number, client.dialect)
+                self._prompt(client, Ask.JOIN, words)
 
     def _round_started(self, event: mia.RoundStarted) -> None:
         self._close_prompts()

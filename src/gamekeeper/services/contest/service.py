@@ -81,11 +81,14 @@ class Contest:
     """No round is open; cleared by whoever waits for that."""
     _writing: asyncio.Lock = field(default_factory=asyncio.Lock)
     _timer: asyncio.TimerHandle | None = None
-    _timer_at: float = 0.0
+    _timer_until: datetime = datetime.max
+    """The end of the window the timer was set for; the one that is open may end later."""
     _points: object = None
     _until: datetime | None = None
     """The end of the open window, as the rules have it."""
-    _due: float = 0.0
+    _opened: datetime = datetime.min
+    _opened_at: float = 0.0
+    """When its prompt was asked for, and when it had left, by the clock of timers."""
     _broken: bool = False
 
     @property
@@ -101,7 +104,8 @@ class Contest:
 
     def perform(self, id: str, seat: Seat | None, move: Move) -> Rejection | None:
         """Handle a command and tell everybody at once. Returns why it was refused, or None."""
-        return self.handle(Command(id, seat, move, self.clock.now()))
+        # half the time of Command(…), whose constructor is written in Python
+        return self.handle(tuple.__new__(Command, (id, seat, move, self.clock.now())))
 
     def handle(self, command: Command) -> Rejection | None:
         live = self.live
@@ -189,16 +193,22 @@ class Contest:
         if until is None:
             self._rested.set()
             return
-        self._due = due = time.monotonic() + (until - at).total_seconds()
-        if self._timer is None or self._timer_at > due + 0.001:
-            self._arm(due)
+        self._opened, self._opened_at = at, time.monotonic()
+        if self._timer is None or self._timer_until > until:
+            self._arm(until)
 
-    def _arm(self, due: float) -> None:
+    @property
+    def _due(self) -> float:
+        """Return when the open window closes, by the clock of timers."""
+        assert self._until is not None
+        return self._opened_at + (self._until - self._opened).total_seconds()
+
+    def _arm(self, until: datetime) -> None:
         """Set the one timer, whatever the number of prompts (§10)."""
         if self._timer is not None:
             self._timer.cancel()
-        self._timer_at = due
-        wait = max(due - time.monotonic(), 0.0)
+        self._timer_until = until
+        wait = max(self._due - time.monotonic(), 0.0)
         self._timer = asyncio.get_running_loop().call_later(wait, self._ring)
 
     def _ring(self) -> None:
@@ -207,7 +217,7 @@ class Contest:
         if until is None or self._broken:
             return
         if time.monotonic() < self._due:
-            self._arm(self._due)
+            self._arm(until)
             return
         for port in list(self._ports.values()):
             port.drain()  # D13: an answer that has arrived counts, however slow we were
@@ -215,7 +225,7 @@ class Contest:
             key = self.live.table.state.key
             self.perform(f"time {key} {self.live.version}", None, TimeUp(key))
         elif self._until is not None and self._timer is None:
-            self._arm(self._due)
+            self._arm(self._until)
 
     # -- opening and closing
 

@@ -165,16 +165,16 @@ def _answer(command: Command) -> bytes | None:
 
 
 def _invitation(opened: e.RoundOpened, token: bytes, dialect: Dialect) -> bytes:
-    return wire.round_starting(opened.number, token, dialect)
+    return wire.round_starting(opened.number, dialect) + token
 
 
 def _heard(seat: Seat, event: Event, dialect: Dialect, tokens: Iterator[bytes]) -> bytes | None:
     """Return what a bot is told about an event, or None."""
     match event:
         case e.TurnBegan(who):
-            return wire.your_turn(next(tokens)) if who == seat else None
+            return wire.YOUR_TURN + next(tokens) if who == seat else None
         case e.DiceSeen(who, dice):
-            return wire.rolled(dice, next(tokens)) if who == seat else None
+            return wire.rolled(dice) + next(tokens) if who == seat else None
         case e.PlayerRolled(who):
             return wire.player_rolls(who)
         case e.Announced(who, dice):
