@@ -16,6 +16,7 @@ from ..store.base import Store
 from ..store.codec import Codec
 from ..store.memory import MemoryStore
 from ..texts.catalogue import FALLBACK
+from .extras import missing
 
 if TYPE_CHECKING:
     from ..doors.gtp.wire.engine import Engine
@@ -59,9 +60,7 @@ async def open_store(settings: Settings, *, readonly: bool = False) -> Store:
         try:
             from ..store.postgres.store import PostgresStore
         except ModuleNotFoundError:
-            raise CannotStart(
-                "PostgreSQL needs asyncpg: pip install 'gamekeeper[postgres]'"
-            ) from None
+            raise missing("PostgreSQL", "asyncpg", "postgres") from None
         return await PostgresStore.open(chosen.dsn, codecs(), lease=lease, readonly=readonly)
     if not readonly:
         data_folder(settings)

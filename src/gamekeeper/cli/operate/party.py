@@ -7,12 +7,12 @@ from dataclasses import replace
 from pathlib import Path
 
 import click
-import uvloop
 
 from ... import logs
 from ...config import Settings, check
 from ...house import House
 from ...services.admin.socket import knock
+from ..event_loop import run
 from ..inspect.common import with_settings
 from .network import opened_to_network, show
 from .serve import opened_party, serve
@@ -42,6 +42,6 @@ def command(settings: Settings, game: str, options: tuple[str, ...]) -> None:
 
     close_logs = logs.set_up(settings.server.log, settings.server.log_level)
     try:
-        uvloop.run(serve(settings, invite))
+        run(serve(settings, invite))
     finally:
         close_logs()

@@ -15,7 +15,6 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, cast
 
 import click
-import uvloop
 
 from ... import __version__, logs
 from ...config import Settings, check
@@ -41,6 +40,7 @@ from ...services.engines.gtp_seat import GtpClient
 from ...texts.catalogue import FALLBACK
 from ...texts.lobby import refusal
 from .. import opening, settings_of
+from ..event_loop import run
 from . import wiring
 from .network import EVERYWHERE, address_of, opened_to_network, show
 from .priority import ask_for_priority
@@ -102,7 +102,7 @@ def command(
     check(settings)
     close_logs = logs.set_up(settings.server.log, settings.server.log_level)
     try:
-        uvloop.run(serve(settings, _tell_where if public else None))
+        run(serve(settings, _tell_where if public else None))
     except GamekeeperError as problem:
         close_logs()
         click.echo(f"gamekeeper: {problem}", err=True)

@@ -11,6 +11,7 @@ from pathlib import Path
 from ...config import Settings
 from ...errors import CannotStart
 from ...store.locks import locked
+from ..extras import missing
 from ..opening import data_folder
 
 log = logging.getLogger("gamekeeper.serve")
@@ -57,7 +58,7 @@ async def _database(settings: Settings, lost: Callable[[str], None]) -> AsyncIte
     try:
         from ...store.postgres.serving import Serving
     except ModuleNotFoundError:
-        raise CannotStart("PostgreSQL needs asyncpg: pip install 'gamekeeper[postgres]'") from None
+        raise missing("PostgreSQL", "asyncpg", "postgres") from None
     serving = Serving(store.dsn, shared=store.shared == "experimental", lost=lost)
     await serving.begin()
     try:

@@ -16,7 +16,6 @@ from ...doors.mail.subjects import is_anonymous, words_in
 from ...doors.mail.wire.settings import MailSettings
 from ...doors.secret_file import secret_in
 from ...doors.xmpp.wire.settings import Xmpp
-from ...errors import CannotStart
 from ...host.host import Host
 from ...lobby.guests import Guests
 from ...lobby.settings import Rights
@@ -28,6 +27,7 @@ from ...services.admin.questions import Questions
 from ...services.admin.sql_query import Database
 from ...services.admin.theme_shelf import Shelf
 from ...store.reading import public_kinds
+from ..extras import missing
 from ..opening import SPOOL, codecs, data_folder, spoken_in, stories_folder, themes, usual_options
 from .admin_mail import AdminMailer, Send
 
@@ -58,8 +58,8 @@ def mail_settings(settings: Settings) -> MailSettings:
     """Return how the mail door meets the world. Raises CannotStart, also without its libraries."""
     try:
         from ...doors.mail.wire import door  # noqa: F401
-    except ModuleNotFoundError as missing:
-        raise CannotStart(f"mail needs {missing.name}: pip install 'gamekeeper[mail]'") from None
+    except ModuleNotFoundError as lack:
+        raise missing("mail", lack.name, "mail") from None
     return settings.mail.door(
         Path(settings.server.data, SPOOL),
         say(settings.language, "too-large"),
@@ -92,8 +92,8 @@ def xmpp_door(
     """Return the XMPP door. Raises CannotStart. ``is_present``: it hears what is said to us."""
     try:
         from ...doors.xmpp.wire.door import XmppDoor
-    except ModuleNotFoundError as missing:
-        raise CannotStart(f"XMPP needs {missing.name}: pip install 'gamekeeper[xmpp]'") from None
+    except ModuleNotFoundError as lack:
+        raise missing("XMPP", lack.name, "xmpp") from None
     return XmppDoor(xmpp.door(is_present=is_present), now, alarm)
 
 

@@ -1,0 +1,29 @@
+"""How to install what a door or a store needs beyond the rest."""
+
+from __future__ import annotations
+
+from importlib.metadata import PackageNotFoundError, requires
+from pathlib import Path
+
+from ..errors import CannotStart
+
+CHECKOUT = Path(__file__).resolve().parents[3]
+"""Where the program lies, if it runs from its own repository."""
+
+
+def missing(what: str, library: str | None, extra: str) -> CannotStart:
+    """Return the error for a library that is not installed, with the command that installs it."""
+    return CannotStart(f"{what} needs {library}: {how_to_install(extra)}")
+
+
+def how_to_install(extra: str) -> str:
+    """Return the command for an extra: in a checkout its name, elsewhere its libraries."""
+    if (CHECKOUT / "pyproject.toml").is_file():
+        return f"pip install '{CHECKOUT}[{extra}]'"
+    try:
+        needed = requires("gamekeeper") or []
+    except PackageNotFoundError:
+        needed = []
+    marker = f"extra == '{extra}'"
+    wanted = [each.partition(";")[0].strip() for each in needed if marker in each]
+    return "pip install " + " ".join(f"'{each}'" for each in wanted)
