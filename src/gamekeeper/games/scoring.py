@@ -30,6 +30,8 @@ class RunningScore:
     points: Mapping[Seat, int]
     played: Mapping[Seat, int] = field(default_factory=dict)
     """In how many rounds everybody has played; empty where that is not counted."""
+    warning: str = ""
+    """What whoever watches the table should know, if anything."""
 
     def rounds_of(self, seat: Seat) -> int:
         """Return how many rounds the points of a seat were made in, at least 1."""

@@ -123,3 +123,19 @@ def test_nobody_plays(run: Run, evening: Evening) -> None:
     assert (
         "nobody plays mia just now" in run("watch", "mia", "--data", evening.folder, code=1).output
     )
+
+
+async def test_a_score_that_is_split_up_is_warned_of(capsys: pytest.CaptureFixture[str]) -> None:
+    """S05 §22.4: as long as it is longer than 1,472 bytes."""
+    store = MemoryStore()
+    row = TableRow(TABLE, "mia", {}, "seed", NOW)
+    opened = entry(1, TableOpened("mia", {}, "hash"))
+    many = tuple((Seat(f"{number:020}"), 7) for number in range(70))
+    await store.append(change(0, opened, entry(2, RoundScored(1, many[:60])))._replace(new=row))
+    await watch._Watcher(Follower(store, row)).once()
+    assert "warning" not in capsys.readouterr().out
+
+    await store.append(change(2, entry(3, RoundScored(2, many))))
+    await watch._Watcher(Follower(store, row)).once()
+
+    assert "warning: SCORE has 1,615 bytes" in capsys.readouterr().out

@@ -153,12 +153,17 @@ class _Watcher:
         number = self._score(self._follower.view).round
         return f"{self._follower.row.id}: round {number}, {rate:.1f} rounds per second"
 
+    def _warning(self, before: str = "") -> str:
+        assert self._score is not None
+        warning = self._score(self._follower.view).warning
+        return f"{before}warning: {warning}" if warning else ""
+
     def _plain_line(self) -> str:
         rows = ", ".join(
             f"{name} {points} ({pace:.0f}/min, {share:.0%})"
             for name, points, pace, share in self._rows()
         )
-        return f"{self._heading()}; {rows or 'nobody yet'}"
+        return f"{self._heading()}; {rows or 'nobody yet'}{self._warning('; ')}"
 
     def _plain_standing(self) -> list[str]:
         assert self._score is not None
@@ -166,7 +171,8 @@ class _Watcher:
         number = self._score(self._follower.view).round
         width = max((len(row[0]) for row in rows), default=0)
         lines = [f"{name:{width}}  {points:>8}  {share:4.0%}" for name, points, _, share in rows]
-        return [f"{self._follower.row.id}: round {number}", *(lines or ["nobody yet"])]
+        warnings = [self._warning()] if self._warning() else []
+        return [f"{self._follower.row.id}: round {number}", *(lines or ["nobody yet"]), *warnings]
 
     def _table(self) -> Table:
         from rich.table import Table
@@ -180,6 +186,6 @@ class _Watcher:
         room = max(shutil.get_terminal_size().lines - 7, 1)
         for name, points, pace, share in rows[:room]:
             table.add_row(Text(harmless(name)), str(points), f"{pace:.0f}", f"{share:.0%}")
-        if len(rows) > room:
-            table.caption = f"and {len(rows) - room} more"
+        more = f"and {len(rows) - room} more" if len(rows) > room else ""
+        table.caption = "\n".join(filter(None, (more, self._warning()))) or None
         return table

@@ -4,11 +4,28 @@ from __future__ import annotations
 
 from ..entry import Entry
 from ..scoring import RunningScore
+from . import wire
 from .bot import COMPANY
 from .face import MiaFace
 from .rules import Mia, Options
 from .speech import MiaSpeech
-from .state import IN_A_ROUND
+from .state import IN_A_ROUND, State
+
+
+def _score(view: State) -> RunningScore:
+    """Return how it stands, with a warning if bots may not read all of it (§22.4)."""
+    length = len(wire.score(tuple(view.points.items())))
+    warning = (
+        f"SCORE has {length:,} bytes: more than {wire.MAX_UNSPLIT_BYTES:,} are split up on the way,"
+        " and some bots do not read them all"
+    )
+    return RunningScore(
+        view.number - (view.phase in IN_A_ROUND),
+        dict(view.points),
+        dict(view.played),
+        warning if length > wire.MAX_UNSPLIT_BYTES else "",
+    )
+
 
 ENTRY = Entry(
     "Mäxchen (Mia), the dice game of bluffing",
@@ -24,7 +41,5 @@ ENTRY = Entry(
     edition=2,
     former={1: {"skip_absent": "no", "lone_point": "yes", "count_rounds": "no"}},
     phase=lambda view, seat: f"round {view.number}",
-    running_score=lambda view: RunningScore(
-        view.number - (view.phase in IN_A_ROUND), dict(view.points), dict(view.played)
-    ),
+    running_score=_score,
 )

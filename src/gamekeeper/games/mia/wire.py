@@ -18,6 +18,9 @@ from .events import Announce, Blunder, Join, Roll, See
 MAX_DATAGRAM = 512
 """Longer datagrams are not read (§12)."""
 
+MAX_UNSPLIT_BYTES = 1_472
+"""A longer datagram is split up on Ethernet, and some bots do not read that far (§22.4)."""
+
 MAX_NAME = 20
 MAX_REMEMBERED = 512
 """Names whose messages are kept ready."""

@@ -28,9 +28,6 @@ from .tokens import TOKEN_LENGTH, tokens
 
 log = logging.getLogger("gamekeeper.contest")
 
-MAX_UNSPLIT_BYTES = 1_472
-"""A longer datagram is split up on Ethernet, and some bots do not read that far."""
-
 Perform = Callable[[str, Seat | None, Move], Rejection | None]
 
 
@@ -387,7 +384,7 @@ class Clients:
         self._played, self._terms = dict(event.played), event.terms
         self.write_standings()  # written first, told afterwards
         data = wire.score(event.standing)
-        if (len(data) > MAX_UNSPLIT_BYTES) is not self._is_long:
+        if (len(data) > wire.MAX_UNSPLIT_BYTES) is not self._is_long:
             self._is_long = not self._is_long
             if self._is_long:
                 log.warning("SCORE is longer than 1,472 bytes", extra={"bytes": len(data)})
