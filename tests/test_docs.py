@@ -108,11 +108,19 @@ def test_every_command_is_documented() -> None:
     """An undocumented command does not exist."""
     group = importlib.import_module("gamekeeper.cli").cli
     assert isinstance(group, click.Group)
-    text = read("README.md", "docs/operating.md")
+    text = read("README.md", "docs/operating.md", "docs/commands.md")
     typed = list(commands(group))
 
     assert typed
     assert [each for each in typed if not re.search(rf"{each}(?![\w-])", text)] == []
+
+
+def test_the_readme_fits_on_a_screen_or_two() -> None:
+    """Everything else has a page of its own."""
+    lines = read("README.md").splitlines()
+
+    assert len(lines) <= 120
+    assert {"## Play now", "## Host friends", "## Run a bot contest", "## Build a game"} <= {*lines}
 
 
 # -- links
@@ -181,27 +189,31 @@ def test_rules_are_found() -> None:
     assert not cited("D1", "D15")
 
 
-# -- the README's own code
+# -- code in documents
 
 
-def test_the_readmes_code_runs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_code_of_the_documents_runs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """All Python blocks, top to bottom, in one session; ``>>>`` lines are compared."""
     monkeypatch.chdir(tmp_path)
     blocks = [
-        code for kind, code in FENCE.findall(read("README.md")) if kind in {"python", "pycon"}
+        code
+        for kind, code in FENCE.findall(read("docs/architecture.md"))
+        if kind in {"python", "pycon"}
     ]
-    names: dict[str, object] = {"__name__": "readme"}
+    names: dict[str, object] = {"__name__": "page"}
     runner = doctest.DocTestRunner(optionflags=doctest.ELLIPSIS | doctest.REPORT_NDIFF)
 
-    assert blocks, "the README plays a game"
+    assert blocks, "the page plays a game"
     for number, code in enumerate(blocks, 1):
         if ">>>" in code:
-            test = doctest.DocTestParser().get_doctest(code, {}, f"block {number}", "README.md", 0)
+            test = doctest.DocTestParser().get_doctest(
+                code, {}, f"block {number}", "architecture.md", 0
+            )
             test.globs = names
             said: list[str] = []
             assert runner.run(test, out=said.append, clear_globs=False).failed == 0, "".join(said)
         else:
-            exec(compile(code, f"README.md, block {number}", "exec"), names)
+            exec(compile(code, f"architecture.md, block {number}", "exec"), names)
 
 
 def test_the_map_is_the_tree() -> None:
