@@ -431,9 +431,13 @@ def test_others_may_repeat() -> None:
     """T12, §6.11, §6.28: Raven and Warner name whom they like."""
     village = cast("R raven, Y warner, S seer")
     village.night("R → K1; Y → K2; S → K3")
-    village.day("K1 K2 K3 K4 → K6")
+    first = village.day("K1 K2 K3 K4 → K6")
 
     village.night("R → K1; Y → K2; S → K3")
+
+    second = village.day("K1 K2 K3 K4 → K5")
+    assert second.tally["K1"] == first.tally["K1"] == 2
+    assert first.ballot("K2").marks == second.ballot("K2").marks == ("warned",)
 
 
 # -- uniqueness

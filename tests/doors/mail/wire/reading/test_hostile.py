@@ -221,8 +221,11 @@ def test_bombs_do_not_go_off(name: str) -> None:
     ],
 )
 def test_endless_html(piece: str) -> None:
-    """Unclosed, unopened, unfinished: read in linear time."""
-    letter(html(piece.encode() * (MILLION // len(piece))))
+    """Unclosed, unopened, unfinished: read in linear time, and the words above are found."""
+    found = letter(html(b"Karin<br>" + piece.encode() * (MILLION // len(piece))))
+
+    assert found.kind is Kind.PERSONAL
+    assert found.text.split("\n")[0] == "Karin"
 
 
 @pytest.mark.parametrize(
@@ -242,8 +245,11 @@ def test_endless_html(piece: str) -> None:
     ],
 )
 def test_endless_quotations(line: str) -> None:
-    """Lines that nearly are what is looked for, a million bytes of them."""
-    letter(mail(line.encode() * (MILLION // len(line))))
+    """Lines that nearly are what is looked for, a million bytes of them; the words are found."""
+    found = letter(mail(b"Karin\n\n" + line.encode() * (MILLION // len(line))))
+
+    assert found.kind is Kind.PERSONAL
+    assert found.text.split("\n")[0] == "Karin"
 
 
 @pytest.mark.parametrize("field", ["From", "Subject", "To", "Sender", "References", "Content-Type"])
