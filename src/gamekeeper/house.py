@@ -38,6 +38,7 @@ from .narration.library import Themes
 from .services.admin.commands import config_subject
 from .services.admin.questions import Questions
 from .services.contest.evening.referee import Referee
+from .services.contest.evening.scoreboard import Scoreboard
 from .services.contest.service import Contest, open_contest
 from .services.contest.settings import ContestSettings
 from .services.engines.engines import EngineRoom
@@ -58,6 +59,7 @@ class House:
     contest: Contest | None = None
     """The standing contest, once it is open."""
     referee: Referee | None = None
+    scoreboard: Scoreboard | None = None
 
     def __init__(
         self,
@@ -150,6 +152,8 @@ class House:
         self.contest = contest
         self.referee = Referee(contest, state_dir / "contests", lambda text: self.announce(text))
         self.referee.open()
+        self.scoreboard = Scoreboard(self.referee)
+        self.scoreboard.open()
         return contest
 
     async def receive(self, message: Inbound) -> None:
@@ -171,7 +175,8 @@ class House:
 
     async def close(self) -> None:
         """Stop gracefully: no new words, everything under way written and told."""
-        if self.referee is not None:
+        if self.referee is not None and self.scoreboard is not None:
+            await self.scoreboard.close()
             await self.referee.close()
         for fast in list(self.host.fast.values()):
             await fast.close()

@@ -36,8 +36,8 @@ EXPECTED = ("net::ERR_", "Failed to load resource")
 class Serving:
     """``gamekeeper serve --only web`` that can be killed and comes back at the same address."""
 
-    def __init__(self, folder: Path) -> None:
-        self._folder = folder
+    def __init__(self, folder: Path, *options: str, **environment: str) -> None:
+        self._folder, self._options, self._environment = folder, options, environment
         with socket.socket() as free:
             free.bind(("127.0.0.1", 0))
             self._port = free.getsockname()[1]
@@ -54,10 +54,11 @@ class Serving:
             "GAMEKEEPER_WEB_PORT": str(self._port),
             "GAMEKEEPER_SERVER_DATA": str(self._folder / "data"),
             "GAMEKEEPER_SERVER_PRIORITY": "0",
+            **self._environment,
         }
         with (self._folder / "log").open("ab") as log:
             self._process = subprocess.Popen(  # noqa: ASYNC220 - it lives longer than this
-                [str(GAMEKEEPER), "serve", "--only", "web"],
+                [str(GAMEKEEPER), "serve", "--only", "web", *self._options],
                 cwd=self._folder,
                 stdin=subprocess.DEVNULL,
                 stdout=log,

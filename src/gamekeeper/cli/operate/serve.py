@@ -150,6 +150,8 @@ async def _open_and_wait(
             contest = await house.open_contest(
                 standing_game(mia), mia, opening.data_folder(settings)
             )
+            if (pages := _pages_of(house)) is not None and pages.app is not None:
+                pages.app.contests = house.scoreboard
             log.info(
                 "Mäxchen is open",
                 extra={
@@ -303,7 +305,11 @@ async def _ordered(
     if command == "mia":
         return await Organiser(*_contest_of(house)).order(words)
     if command == "contest":
-        return await evening_order(_contest_of(house)[1], words, text)
+        answer = await evening_order(_contest_of(house)[1], words, text)
+        pages = _pages_of(house)
+        if words == ["new"] and pages is not None:
+            answer += f"\nFor the projector: {address_of(pages.settings, pages.port)}/contest"
+        return answer
     return await office.order(command, Arguments(tuple(words), text))
 
 

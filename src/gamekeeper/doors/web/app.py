@@ -23,6 +23,7 @@ from ...errors import GamekeeperError, StoreError, UnknownTable
 from ...games.options import ACCESS, LANGUAGE
 from ...host.reply import Refusal
 from ...kernel.messages import Rejected, Rejection
+from ...lobby.contest_view import Contests
 from ...lobby.lobby import Lobby
 from ...lobby.opening import read_order
 from ...lobby.operations import Call, Declined
@@ -63,6 +64,8 @@ class Site:
         self.pages = Pages(self.host, self.artist)
         self.sessions = Sessions(lobby.people, secret)
         self.rates = Rates(settings.requests_per_second)
+        self.contests: Contests | None = None
+        """What pages of contests show, on a server that has any."""
 
     def language(self, request: Request) -> str:
         return language_of(request, self.lobby.language)
@@ -143,12 +146,13 @@ class WebApp(Site):
     def __init__(self, lobby: Lobby, settings: Web, secret: bytes) -> None:
         super().__init__(lobby, settings, secret)
         from .actions import Actions
+        from .contest.pages import ContestPages
         from .views import Views
 
         views = Views(self)
         actions = Actions(self, views)
         self._starlette = Starlette(
-            routes=[*views.routes(), *actions.routes(), *_fixed()],
+            routes=[*views.routes(), *actions.routes(), *ContestPages(self).routes(), *_fixed()],
             middleware=[Middleware(GZipMiddleware, minimum_size=500)],
             exception_handlers={
                 Rejected: self._rejected,

@@ -1,0 +1,87 @@
+"""A contest on a projector: a real browser follows an evening, over a kill -9."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+from playwright.async_api import Page
+from tests.kit.browser import PHONE, Serving, chromium, phone
+
+from gamekeeper.services.admin.socket import knock
+
+PROJECTOR = {"width": 1280, "height": 720}
+MIA = {"GAMEKEEPER_MIA_EARLY_START": "true", "GAMEKEEPER_MIA_LATER_PORT": "0"}
+
+
+@pytest.fixture
+async def serving(tmp_path: Path) -> AsyncIterator[Serving]:
+    server = Serving(tmp_path, "--only", "mia", "--bots", "3", "--port", "0", **MIA)
+    try:
+        yield await server.start()
+    finally:
+        server.stop()
+
+
+async def told(folder: Path, *words: str, **program: object) -> None:
+    answer = await knock(folder / "data", "contest", list(words), json.dumps(program))
+    assert answer is not None
+
+
+async def fits(page: Page) -> bool:
+    """Return True if nothing of a page lies outside of the screen."""
+    return bool(
+        await page.evaluate(
+            "() => document.documentElement.scrollWidth <= innerWidth"
+            " && document.documentElement.scrollHeight <= innerHeight"
+        )
+    )
+
+
+async def test_a_projector_follows_an_evening(serving: Serving, tmp_path: Path) -> None:
+    """W06 §26.1 §26.2: it is alive without a reload, readable, and comes back after a crash."""
+    complaints: list[str] = []
+    async with chromium() as browser:
+        page = await phone(browser, complaints)
+        await page.set_viewport_size(PROJECTOR)  # type: ignore[arg-type]
+        await told(tmp_path, "new", name="spring", heats=1, minutes=60, practice=0, pause=60)
+        await page.goto(f"{serving.address}/contest")
+        await page.wait_for_selector(".c-phase:has-text('Registration')")
+        assert page.url.endswith("/contest/spring")
+        await told(tmp_path, "start")
+        await page.wait_for_selector(".c-phase:has-text('about to start')")
+        await page.wait_for_selector("time.c-count:has-text(':')")
+        await told(tmp_path, "next")
+        await page.wait_for_selector(".c-phase:has-text('Heat 1 of 1')")
+        await page.wait_for_selector("polyline")
+        await page.wait_for_selector(".c-told li:has-text('lost')")
+        assert await fits(page)
+        size = await page.eval_on_selector(
+            ".c-name", "e => parseFloat(getComputedStyle(e).fontSize)"
+        )
+        assert size >= PROJECTOR["height"] / 24, "a name is at least a 24th of the picture high"
+        points = await _points(page)
+
+        serving.kill()
+        await page.wait_for_selector("body.away")
+        await serving.start()
+        await page.wait_for_selector("body:not(.away)")
+        await page.wait_for_selector("polyline")
+        assert await _points(page) >= points
+
+        await page.set_viewport_size(PHONE)  # type: ignore[arg-type]
+        assert await page.evaluate("() => document.documentElement.scrollWidth") <= PHONE["width"]
+        await page.click(".c-name a")
+        await page.wait_for_selector("h1:text-matches('Prudence|Baron|Abacus')")
+        assert await page.evaluate("() => document.documentElement.scrollWidth") <= PHONE["width"]
+        await told(tmp_path, "stop")
+        await page.go_back()
+        await page.wait_for_selector(".c-phase:has-text('win')")
+    assert complaints == []
+
+
+async def _points(page: Page) -> int:
+    shown = await page.locator(".c-points").all_inner_texts()
+    return sum(int(text) for text in shown)
