@@ -11,7 +11,7 @@ from ..texts.catalogue import FALLBACK
 from ..texts.lobby import say
 from .host import Host
 from .live_table import LiveTable
-from .reply import Response
+from .reply import Done, Response
 
 AS_HOST = "host"
 """Ends the ids of commands that the host of a table has given."""
@@ -46,11 +46,11 @@ def confirmation(
             if live.speech.title(heard, ear.seat) is not None if is_letter else heard:
                 return None
     if seat is None:
-        return say(language, "done")
+        return Done(say(language, "done"))
     if not events:
         return say(language, "nothing-changed")
     told = _own_words(live, events, seat, is_letter)
-    return "\n".join(told) or say(language, "done")
+    return "\n".join(told) or Done(say(language, "done"))
 
 
 def _own_words(

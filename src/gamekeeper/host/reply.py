@@ -19,6 +19,10 @@ class Refusal(Exception):
         self.code, self.facts = code, facts or {}
 
 
+class Done(str):
+    """The sentence that an order was carried out: it says nothing else."""
+
+
 @dataclass(frozen=True, slots=True)
 class Response:
     """An answer in words (None: delivery tells what happened), and its code if it is a refusal."""

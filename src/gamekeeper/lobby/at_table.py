@@ -3,20 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 from ..doors.base import Style
 from ..host.host import Host
-from ..host.idempotency import AS_HOST, command_id, confirmation, said_before
-from ..host.live_table import LiveTable
+from ..host.idempotency import command_id, confirmation, said_before
+from ..host.live_table import NO_SEATING, LiveTable, Seating
 from ..host.reply import Refusal
 from ..host.talk.lines import line_of
-from ..kernel.messages import Move, Rejected, Seat
+from ..kernel.messages import Move, Rejected, Rejection, Seat
+from ..kernel.speech import Speech
 from ..store.base import Ear, Spoken, TableId, TableRow
 from .operations import Call, Declined, Operations
 from .operations.base import must_host
 from .request import Request
 from .service import Services
 from .talk_words import SAY, Mute, Say, Unsay, Want, Words, read_talk
+
+Choice = Callable[[Any], Move]
+"""Finds a move in what a seat knows; raises Rejected."""
 
 
 class AtTable:
@@ -41,7 +46,7 @@ class AtTable:
             if not text:
                 return told
         answer = await self._act(request, live, seat, text)
-        return "\n\n".join(filter(None, [told, answer])) or None
+        return "\n\n".join(filter(None, [told, answer])) if told else answer
 
     async def _act(
         self, request: Request, live: LiveTable, seat: Seat | None, text: str
@@ -53,16 +58,12 @@ class AtTable:
             return before.text
         if (answer := live.speech.answer(text, live.view(seat), seat)) is not None:
             return answer
-        try:
-            seat, move = await self._understood(request, live, seat, text)
-        except Rejected as no:
-            raise Declined(no.rejection, table) from None
-        seating = await self._operations.seating_for(table, seat, move)
+        actor, choose, seating = await self._meant(request, live, seat, text)
         ears = await self._store.ears(table)  # first: afterwards nothing may go wrong any more
         ears = [ear for ear in ears if ear.address not in seating.deafened]
-        command = call_of(request).command(seat, move, AS_HOST if seat is None else "")
-        events = (await self._operations.perform(table, command, seating)).events
-        listener = seat if self.services.own(table) else None
+        call = call_of(request)
+        events = (await self._operations.act(call, table, actor, choose, seating)).events
+        listener = actor if self.services.own(table) else None
         return confirmation(
             self._host, request.message, live, ears, events, listener, language=request.language
         )
@@ -101,22 +102,46 @@ class AtTable:
             words = request.answer("talk.elsewhere", example=example)
             raise Refusal(words, no.rejection.code, no.rejection.facts) from None
 
-    async def _understood(
+    async def _meant(
         self, request: Request, live: LiveTable, seat: Seat | None, text: str
-    ) -> tuple[Seat | None, Move]:
-        """Return what the words mean, and who does it: a seat, or (None) whoever may direct."""
-        speech, view = live.speech, live.view(seat)
-        if (move := speech.direct(text, view)) is not None:
+    ) -> tuple[Seat | None, Choice, Seating]:
+        """Return who acts (None: the host), what they mean, and who gets up with it.
+
+        What nobody can understand is refused at once. Raises Rejected or Refusal.
+        """
+        speech, table = live.speech, live.id
+        if speech.direct(text, live.view(seat)) is not None:
             must_host(request.person, live.row)
-            return None, move
+            return None, lambda view: _direct(speech, text, view), NO_SEATING
         if seat is None:
-            raise Rejected("not-seated")
-        hints = speech.hints(request.message.subject, view)
-        words = f"{hints} {text}" if hints else text
-        move = speech.overhear(words, view, seat) or speech.understand(words, view, seat)
+            raise Declined(Rejection("not-seated"), table)
+
+        def choose(view: Any) -> Move:
+            return _understood(speech, request.message.subject, text, view, seat)
+
+        try:
+            move = choose(live.view(seat))
+        except Rejected as no:
+            raise Declined(no.rejection, table) from None
+        if not self.services.own(table):
+            return seat, choose, NO_SEATING
         for service in self.services:
-            move = await service.before_move(live.id, seat, move)
-        return seat, move
+            move = await service.before_move(table, seat, move)
+        return seat, lambda view: move, await self._operations.seating_for(table, seat, move)
+
+
+def _direct(speech: Speech[Any], text: str, view: Any) -> Move:
+    move = speech.direct(text, view)
+    if move is None:
+        raise Rejected("misheard")
+    return move
+
+
+def _understood(speech: Speech[Any], subject: str, text: str, view: Any, seat: Seat) -> Move:
+    """Return what words of a seat mean in the light of what it knows; raises Rejected."""
+    hints = speech.hints(subject, view)
+    words = f"{hints} {text}" if hints else text
+    return speech.overhear(words, view, seat) or speech.understand(words, view, seat)
 
 
 def call_of(request: Request, ear: Callable[[TableRow, Seat], Ear] | None = None) -> Call:

@@ -69,7 +69,7 @@ class MailDispatch:
 
     def __init__(self, host: Host, lobby: Lobby, post: Post, tell: Tell) -> None:
         self._host, self._store, self._lobby = host, host.store, lobby
-        self._services = lobby.services
+        self._services, self._operations = lobby.services, lobby.operations
         self._post, self._tell = post, tell
         self._replies = Replies(post)
         self._senders = Senders(host, post, lobby.people.administrators)
@@ -78,7 +78,7 @@ class MailDispatch:
         self._warned = Hourly(1)
         self.hold: Callable[[str], None] = lambda address: None
         """Withholds news from an address until it has been answered."""
-        self._newcomers = Newcomers(host, lobby, post, self._senders, tell)
+        self._newcomers = Newcomers(lobby, post, self._senders, tell)
         self._helpdesk = Helpdesk(host, post, tell)
 
     async def hear(self, message: Inbound) -> Outbound | None:
@@ -367,7 +367,7 @@ class MailDispatch:
         # whoever speaks for a seat needs a letter from its table
         others = (LOBBY, ADMIN) if directs or request.chair is None else ()
         await self._senders.must_prove(message, row.seed, *others)
-        is_told = request.chair is None or await is_heard(self._host, request)
+        is_told = request.chair is None or await is_heard(self._store, self._operations, request)
         text = message.text.strip().lower()
         if text == "leave" and not may_get_up(self._services, request):
             return await self._left(request)
@@ -396,5 +396,5 @@ class MailDispatch:
         if may_get_up(self._services, request):
             leave = replace(message, text=f"leave {row.id}")
             return await self._said(leave, row, request.person, at_table=False)
-        words = await silence(self._host, self._services, request)
+        words = await silence(self._operations, self._services, request)
         return self._replies.yes(message, row, self._replies.say(row, words, table=row.id))

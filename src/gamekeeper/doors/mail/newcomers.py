@@ -4,20 +4,22 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from ...host.host import Host
+from ...host.idempotency import command_id
 from ...host.live_table import LiveTable
 from ...host.reply import Refusal
-from ...kernel.messages import Rejected
+from ...kernel.messages import Rejected, Rejection
 from ...lobby.lobby import Lobby
-from ...store.base import TableRow
-from ..base import Outbound
+from ...lobby.operations import Call, Declined
+from ...store.base import Person, TableRow
+from ...texts.lobby import refusal
+from ..base import Inbound, Outbound
 from .helpdesk import Tell
 from .replies import Post, Replies, bare_address
 from .reply_tokens import ADMIN, LOBBY
 from .request import MailRequest
 from .senders import Senders
 from .sentences import say
-from .sign_up import Enrolled, Enrolment, asks_for_sex
+from .sign_up import Enrolled, asks_for_sex, read
 
 DECLINED = frozenset({"no", "nee", "decline", "no thanks", "nee bedankt"})
 """The replies of guests who do not want to play."""
@@ -27,10 +29,9 @@ NOT_OPEN = frozenset({"already-started", "already-begun", "too-late", "game-ende
 class Newcomers:
     """Gives seats to people who enrol by mail, or says why not."""
 
-    def __init__(self, host: Host, lobby: Lobby, post: Post, senders: Senders, tell: Tell) -> None:
-        self._store, self._lobby, self._post = host.store, lobby, post
-        self._senders, self._tell = senders, tell
-        self._replies, self._enrolment = Replies(post), Enrolment(host)
+    def __init__(self, lobby: Lobby, post: Post, senders: Senders, tell: Tell) -> None:
+        self._lobby, self._operations, self._post = lobby, lobby.operations, post
+        self._senders, self._tell, self._replies = senders, tell, Replies(post)
 
     async def broke_off(self, request: MailRequest) -> bool:
         """Return True if this very mail took the seat, and the server stopped before it answered.
@@ -43,7 +44,9 @@ class Newcomers:
         is_proven = await self._senders.is_proven(message, request.row.seed)
         if is_proven and "," not in message.text:
             return False
-        return await self._enrolment.has_begun(message, request.row)
+        assert request.person is not None
+        call = _call(message, request.person)
+        return await self._operations.has_enrolled(call, request.row.id)
 
     async def enrol(self, request: MailRequest) -> Outbound:
         """Give a seat, or change name and sex; raises Rejected."""
@@ -58,18 +61,25 @@ class Newcomers:
                 return self._replies.yes(message, row, words)
         try:
             done = await self._seat(request)
+        except Declined as no:
+            raise self._declined(request, no.rejection) from None
         except Rejected as no:
             facts = {**form, **no.rejection.facts}
             return self._replies.no(message, row, replace(no.rejection, facts=facts))
-        except Refusal as no:
-            if no.code in NOT_OPEN:
-                raise Rejected("unknown-sender") from None
-            if no.code == "seat-taken":
-                raise Rejected("name-taken", name=message.text.partition(",")[0], **form) from None
-            why = self._replies.in_words(row, no)
-            raise Rejected("not-enrolled", why=why) from None
         await self._note(request, done)
         return self._replies.enrolled(message, row, done, form["format"])
+
+    def _declined(self, request: MailRequest, no: Rejection) -> Rejected:
+        """Return why the game has no seat for them, as mails say it."""
+        message, row, live = request.message, request.row, request.live
+        if no.code in NOT_OPEN:
+            return Rejected("unknown-sender")
+        if no.code == "seat-taken":
+            name = message.text.partition(",")[0]
+            return Rejected("name-taken", name=name, **form_of(row, live))
+        words = refusal(no) or live.speech.refuse(no)
+        why = self._replies.in_words(row, Refusal(words, no.code, no.facts))
+        return Rejected("not-enrolled", why=why)
 
     async def _check(self, request: MailRequest) -> None:
         """Raises ``invited-only``; or ``enrol-unproven`` if the house wants to know who comes."""
@@ -85,9 +95,9 @@ class Newcomers:
     async def _seat(self, request: MailRequest) -> Enrolled:
         message, row = request.message, request.row
         person = request.person or await self._lobby.people.at(message.address)
-        self._lobby.operations.check_joining(person)
-        async with self._post.guests.seat(self._store, row, person, message.address):
-            return await self._enrolment.enrol(message, person, row)
+        seat, present = read(message.text, request.live)
+        is_new = await self._operations.enrol(_call(message, person), row, seat, present)
+        return Enrolled(seat, getattr(present, "sex", None), is_new)
 
     async def _note(self, request: MailRequest, done: Enrolled) -> None:
         message, row = request.message, request.row
@@ -102,6 +112,10 @@ def form_of(row: TableRow, live: LiveTable) -> dict[str, str]:
     """Return how to write an enrolment, in the table's language."""
     key = "format-sex" if asks_for_sex(live) else "format"
     return {"format": say(row.language, key)}
+
+
+def _call(message: Inbound, person: Person) -> Call:
+    return Call(person, command_id(message), message.at, message.address)
 
 
 def _declines(request: MailRequest) -> bool:

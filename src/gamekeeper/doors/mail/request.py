@@ -10,6 +10,7 @@ from ...errors import UnknownTable
 from ...host.host import Host
 from ...host.live_table import LiveTable
 from ...kernel.messages import Rejected, Seat
+from ...lobby.operations import Operations
 from ...lobby.people import People
 from ...lobby.service import Services
 from ...lobby.talk_words import is_talk
@@ -88,16 +89,16 @@ def is_enrolment(request: MailRequest) -> bool:
     return has_comma and asks_for_sex(request.live)
 
 
-async def is_heard(host: Host, request: MailRequest) -> bool:
+async def is_heard(store: Store, operations: Operations, request: MailRequest) -> bool:
     """Let a player who also plays at another door be told by mail, too; returns if they are told.
 
     Whoever was taken off the list (config nomail) stays off.
     """
     row, address, chair = request.row, request.message.address, request.chair
     assert chair is not None
-    own = [ear.address for ear in await host.store.ears(row.id) if ear.seat == chair.seat]
+    own = [ear.address for ear in await store.ears(row.id) if ear.seat == chair.seat]
     if own and address not in own:
-        await host.listen(row.id, [Ear(address, chair.seat, mark=row.version)], [])
+        await operations.listen(row.id, [Ear(address, chair.seat, mark=row.version)])
     return bool(own)
 
 

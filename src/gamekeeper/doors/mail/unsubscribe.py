@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...host.host import Host
+from ...lobby.operations import Operations
 from ...lobby.service import Services
 from ...store.base import TableRow
 from ..base import Inbound
@@ -27,13 +27,13 @@ def may_get_up(services: Services, request: MailRequest) -> bool:
     return is_open(request.live)
 
 
-async def silence(host: Host, services: Services, request: MailRequest) -> str:
+async def silence(operations: Operations, services: Services, request: MailRequest) -> str:
     """Send no more mails about a table to this address; returns the key of the confirmation.
 
     A seat that is played on stays its owner's, who can come back.
     """
     table, address = request.row.id, request.message.address
-    await host.listen(table, [], [address])
+    await operations.listen(table, deafened=[address])
     if service := services.at_home(table):
         service.forget(address)
     return "silenced-watching" if request.chair is None else "silenced"

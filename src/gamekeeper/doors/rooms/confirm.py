@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from ...host.idempotency import command_id
+from ...host.idempotency import AS_HOST, command_id
 from ...store.base import Ear, Store
-from ...texts.catalogue import LANGUAGES
-from ...texts.lobby import LOBBY, say
+from ...texts.lobby import say
 from ..base import Inbound, person_of, room_of
 from .rooms import PERSON, Room, Rooms
-
-DONE = frozenset(LOBBY[language].say("done") for language in LANGUAGES)
-"""Answers of the lobby that say nothing but that an order was carried out."""
 
 
 async def done(store: Store, rooms: Rooms, room: Room, message: Inbound, before: int) -> str | None:
@@ -22,9 +18,9 @@ async def done(store: Store, rooms: Rooms, room: Room, message: Inbound, before:
     person = message.address.removeprefix(PERSON)
     is_inside = person in rooms.present(room.address)
     ears = [ear for ear in await store.ears(room.table) if _reaches(ear, person, is_inside)]
-    id = command_id(message)
+    ids = {command_id(message), command_id(message, AS_HOST)}
     for entry in await store.read(room.table, before):
-        if entry.command == id and any(ear.listens_to(entry.event) for ear in ears):
+        if entry.command in ids and any(ear.listens_to(entry.event) for ear in ears):
             return None
     return say(room.language, "done")
 

@@ -7,17 +7,27 @@ from contextlib import suppress
 from dataclasses import fields
 from typing import Any
 
-from ...host.host import Host
 from ...host.idempotency import command_id
 from ...host.live_table import LiveTable
 from ...host.talk.conversations import has_talk
-from ...host.talk.speaking import Speaker, say
 from ...kernel.messages import Move, Rejected, Seat
+from ...kernel.speech import Speech
+from ...lobby.operations import Call, Operations
+from ...store.base import Person
 from ..base import Inbound
 from .rooms import Room
 
 
-async def overheard(host: Host, live: LiveTable, text: str, seat: Seat) -> Move | None:
+def meant(speech: Speech[Any], message: Inbound, seat: Seat, view: Any) -> Move:
+    """Return what words in a room, or to the master, mean; raises Rejected."""
+    if not message.public:
+        return speech.understand(message.text, view, seat)
+    if (move := speech.overhear(message.text, view, seat)) is None:
+        raise Rejected("misheard")
+    return move
+
+
+async def overheard(operations: Operations, live: LiveTable, text: str, seat: Seat) -> Move | None:
     """Return the move that words said aloud ask for, or None if they are talk; raises Rejected.
 
     Where people talk, a bare name is talk: only the game's words are moves.
@@ -33,7 +43,7 @@ async def overheard(host: Host, live: LiveTable, text: str, seat: Seat) -> Move 
         raise
     if move is None or not is_word:
         return move
-    seats = {chair.seat for chair in await host.store.chairs(live.id)}
+    seats = {chair.seat for chair in await operations.chairs(live.id)}
     return None if any(each in seats for each in _named(move)) else move
 
 
@@ -48,17 +58,18 @@ def _listed(value: object) -> Iterable[Any]:
     return value if isinstance(value, tuple | list | frozenset) else [value]
 
 
-async def carry(host: Host, room: Room, live: LiveTable, seat: Seat, message: Inbound) -> None:
+async def carry(
+    operations: Operations, room: Room, live: LiveTable, seat: Seat, message: Inbound
+) -> None:
     """Tell those who are not in a room what a player has said there. Raises StoreError.
 
     What may not be said at the table now stays in the room.
     """
     if not has_talk(live):
         return
-    chairs = await host.store.chairs(live.id)
-    people = [chair.person for chair in chairs if chair.seat == seat]
+    people = [chair.person for chair in await operations.chairs(live.id) if chair.seat == seat]
     text = " ".join(message.text.split())
     with suppress(Rejected):
         for person in people:
-            speaker, id = Speaker(person, seat), command_id(message)
-            await say(host, live.id, speaker, "", text, id, place=room.address)
+            call = Call(Person(person, seat), command_id(message), message.at, message.address)
+            await operations.say(call, live.id, "", text, place=room.address)

@@ -33,10 +33,11 @@ class Coordinator(MeetingPlace):
     def __init__(
         self, host: Host, lobby: Lobby, rooms: Rooms, events: RoomEvents, settings: Xmpp
     ) -> None:
-        self._host, self._store, self._lobby = host, host.store, lobby
+        self._host, self._store = host, host.store
+        self._lobby, self._operations = lobby, lobby.operations
         self._rooms, self._door, self._events = rooms, rooms.door, events
         self._games = {
-            name: NewGames(host, rooms, name, rules, settings) for name, rules in ROOM_GAMES.items()
+            name: NewGames(host, self._operations, rooms, name, settings) for name in ROOM_GAMES
         }
 
     async def hear(self, message: Inbound) -> None:
@@ -82,7 +83,7 @@ class Coordinator(MeetingPlace):
         if all(ear.address != address for ear in ears):
             row = await self._store.row(room.table)
             ear = Ear(address, Seat(person), Hears.PRIVATE, mark=row.version)
-            await self._host.listen(room.table, [ear], [])
+            await self._operations.listen(room.table, [ear])
         self._events.asked(room, person)
         state = (await self._host.loaded(room.table)).table.state
         await asyncio.sleep(invitation_delay(games.rules.start(state), self._host.clock.now()))
@@ -161,7 +162,7 @@ class Coordinator(MeetingPlace):
         person = message.address.removeprefix(PERSON)
         is_inside = person in self._rooms.present(room.address)
         if is_playing or is_inside:
-            await self._host.listen(room.table, [], [message.address])
+            await self._operations.listen(room.table, deafened=[message.address])
         if not is_inside:
             reason = "invitation" if is_playing else "invitation-watch"
             await self._invite(room.address, message, room.texts.say(reason, table=room.table))
@@ -182,7 +183,7 @@ class Coordinator(MeetingPlace):
             log.warning("table has no room", extra={"table": row.id, "why": str(problem)})
             return
         room = self._rooms.add_new(address, row)
-        await self._host.listen(row.id, [room_ear(address, row.version)], [])
+        await self._operations.listen(row.id, [room_ear(address, row.version)])
         await self._name_those_here(room)
         await self._invite(address, message, room.texts.say("invitation", table=row.id))
 

@@ -8,13 +8,13 @@ import re
 from datetime import timedelta
 
 from ...errors import Conflict, Undeliverable
-from ...games.rooms import RoomRules
 from ...host.host import Host
-from ...host.live_table import Seating
+from ...host.idempotency import command_id
 from ...kernel.messages import Command, Seat
+from ...lobby.operations import Operations
 from ...store.base import Ear, Hears, TableId
 from ..base import Inbound
-from ..rooms.rooms import MAX_TABLES, PERSON, Room, Rooms, room_ear
+from ..rooms.rooms import MAX_TABLES, PERSON, ROOM_GAMES, Room, Rooms, room_ear
 from .wire.settings import Xmpp
 
 log = logging.getLogger("gamekeeper.coordinator")
@@ -29,10 +29,11 @@ class NewGames:
     """Opens rooms for new games of one kind."""
 
     def __init__(
-        self, host: Host, rooms: Rooms, game: str, rules: RoomRules, settings: Xmpp
+        self, host: Host, operations: Operations, rooms: Rooms, game: str, settings: Xmpp
     ) -> None:
-        self._host, self._rooms, self._door = host, rooms, rooms.door
-        self.game, self.rules, self._options = game, rules, settings.options
+        self._host, self._operations = host, operations
+        self._rooms, self._door = rooms, rooms.door
+        self.game, self.rules, self._options = game, ROOM_GAMES[game], settings.options
         self.wait_seconds = settings.wait_time
         """How long the next room waits for players."""
         self._lock = asyncio.Lock()
@@ -75,12 +76,14 @@ class NewGames:
     async def _open(self, message: Inbound) -> Room:
         """Open a room and a table; the waiting time runs from this request (G3)."""
         options = {**self._options, "wait": f"{self.wait_seconds}s"}
-        command = f"{message.address} {message.id}"
+        command = Command(command_id(message, "open"), None, self.rules.open(), message.at)
         for _ in range(MAX_NAMES):
             address = (await self._door.open_room(self.rules.room_name)).address
             table = _name_of(address)
             try:
-                row = await self._host.open_table(table, self.game, options, None, command)
+                row = await self._operations.open_for_room(
+                    table, self.game, options, command_id(message)
+                )
                 break
             except Conflict:  # a game of this name is over long since
                 await self._door.destroy(address, "")
@@ -89,8 +92,7 @@ class NewGames:
         room = self._rooms.add_new(address, row)
         person = message.address.removeprefix(PERSON)
         ears = [room_ear(address), Ear(f"{address}/{person}", Seat(person), Hears.PRIVATE)]
-        opening = Command(f"{command} open", None, self.rules.open(), message.at)
-        await self._host.perform(table, opening, Seating(ears=ears))
+        await self._operations.direct_room(table, command, ears)
         log.info("room opened", extra={"table": table, "room": address})
         return room
 
@@ -104,7 +106,7 @@ class NewGames:
             if not await store.ears(row.id):
                 now = self._host.clock.now()
                 end = Command(f"{row.id} abandoned", None, self.rules.abandon(), now)
-                await self._host.perform(row.id, end)
+                await self._operations.direct_room(row.id, end)
 
 
 def _name_of(address: str) -> TableId:

@@ -56,6 +56,7 @@ class Rejoin:
         """``return_seconds``: the time to come back; ``tell`` has news delivered."""
         self._host, self._store = host, host.store
         self._rooms, self._door, self._events = rooms, rooms.door, events
+        self._operations = events.operations
         self._return_seconds, self._tell = return_seconds, tell
         self._tasks: dict[TableId, asyncio.Task[None]] = {}
 
@@ -151,7 +152,7 @@ class Rejoin:
         entered = await self._door.open_room(name)
         ears = [ear for ear in await self._store.ears(room.table) if room_of(ear.address) == old]
         new = [replace(ear, address=ear.address.replace(old, entered.address, 1)) for ear in ears]
-        await self._host.listen(room.table, new, [ear.address for ear in ears])
+        await self._operations.listen(room.table, new, [ear.address for ear in ears])
         self._rooms.move(room, entered.address)
         self._host.alarm(f"{old} is somebody else's: {room.table} goes on in {entered.address}.")
         await self._set_topic(room)

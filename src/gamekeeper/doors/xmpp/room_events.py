@@ -7,21 +7,25 @@ import logging
 import secrets
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 from itertools import count
 
 from ...errors import GamekeeperError, Undeliverable, Untold
 from ...games.rooms import RoomRules
 from ...host.host import Host
-from ...host.live_table import NO_SEATING, LiveTable, Seating
-from ...kernel.messages import Command, Leave, Move, Rejected, Reply, Seat
+from ...host.idempotency import command_id
+from ...host.live_table import Intention, LiveTable
+from ...host.reply import Done
+from ...kernel.messages import Command, Leave, Move, Rejected, Seat
 from ...lobby.addressing import table_meant
 from ...lobby.lobby import Lobby
-from ...store.base import Chair, Hears, TableId
+from ...lobby.operations import Declined
+from ...store.base import Hears, TableId
 from ...texts.lobby import refusal
 from ..base import Inbound, Occupant, Outbound, RoomEvent, RoomEventKind, person_of, room_of
-from ..rooms.confirm import DONE, done
+from ..rooms.confirm import done
 from ..rooms.rooms import PERSON, ROOM_GAMES, Names, Room, Rooms, topic_mark
-from ..rooms.talk import carry, overheard
+from ..rooms.talk import carry, meant, overheard
 from .early_messages import EarlyMessages
 from .help import RoomHelp
 from .said_while_away import MissedMessages
@@ -39,7 +43,8 @@ class RoomEvents:
     """Handles everything that is said to the master, and everybody who comes and goes."""
 
     def __init__(self, host: Host, lobby: Lobby, rooms: Rooms, names: Names) -> None:
-        self._host, self._store, self._lobby = host, host.store, lobby
+        self._host, self._store = host, host.store
+        self._lobby, self.operations = lobby, lobby.operations
         self._rooms, self._door, self._master = rooms, rooms.door, names.master
         rooms.called = self._called
         self._going: dict[tuple[str, str], asyncio.Task[None]] = {}
@@ -111,12 +116,11 @@ class RoomEvents:
         seat, rules = await self._seat(room, person), room.rules
         if seat is None or rules is None:
             return
-        table = (await self._host.loaded(room.table)).table
-        chairs = []
+        table, who = (await self._host.loaded(room.table)).table, None
         if table.status.open:
             who = await self._lobby.people.at(f"{PERSON}{person}")
-            chairs = [Chair(room.table, seat, who.id)]
-        await self._perform(room, seat, rules.enter(nick), Seating(chairs=chairs))
+        command = self._command(seat, rules.enter(nick))
+        await self.operations.entered(room.table, who, command)
         if seat in rules.names(table.state):
             for message in self._early.take(person, room.address):
                 await self.hear(replace(message, at=self._host.clock.now()))
@@ -132,7 +136,8 @@ class RoomEvents:
         """
         seat = await self._player(room, person, old)
         if seat is not None and room.rules is not None:
-            await self._perform(room, seat, room.rules.rename(new))
+            command = self._command(seat, room.rules.rename(new))
+            await self.operations.entered(room.table, None, command)
         elif (await self._host.loaded(room.table)).table.status.open:
             await self.let_in(room, person, new)
 
@@ -165,8 +170,7 @@ class RoomEvents:
         seat = await self._player(room, person, nick)
         if seat is None:
             return
-        is_open = (await self._host.loaded(room.table)).table.status.open
-        await self._perform(room, seat, Leave(), Seating(vacated=[seat] if is_open else []))
+        await self.operations.left(room.table, self._command(seat, Leave()))
 
     async def _player(self, room: Room, person: str, nick: str) -> Seat | None:
         """Return the seat of somebody who plays under this name; others may come and go."""
@@ -205,7 +209,8 @@ class RoomEvents:
         room.ready.set()
         room.entered.set()
         if room.rules is not None:
-            await self._perform(room, None, room.rules.abandon())
+            command = self._command(None, room.rules.abandon())
+            await self.operations.direct_room(room.table, command)
             return
         ears = [ear for ear in await self._store.ears(room.table) if room_of(ear.address)]
         homes = [
@@ -213,7 +218,7 @@ class RoomEvents:
             for ear in ears
             if person_of(ear.address)
         ]
-        await self._host.listen(room.table, homes, [ear.address for ear in ears])
+        await self.operations.listen(room.table, homes, [ear.address for ear in ears])
         self._rooms.drop(room)
 
     async def _tidy(self, room: Room) -> None:
@@ -224,11 +229,8 @@ class RoomEvents:
             await self._door.destroy(room.address, "")
             self._rooms.drop(room)
 
-    async def _perform(
-        self, room: Room, seat: Seat | None, move: Move, seating: Seating = NO_SEATING
-    ) -> Reply:
-        command = Command(next(self._ids), seat, move, self._host.clock.now())
-        return await self._host.perform(room.table, command, seating)
+    def _command(self, seat: Seat | None, move: Move) -> Command:
+        return Command(next(self._ids), seat, move, self._host.clock.now())
 
     async def _seat(self, room: Room, person: str) -> Seat | None:
         """Return the seat of somebody who asked to play; a nickname proves nothing (R5)."""
@@ -263,7 +265,7 @@ class RoomEvents:
             else:
                 before = live.version
                 told = (await self._lobby.respond(replace(message, table=table))).text
-                if room is not None and (told is None or told in DONE):
+                if room is not None and (told is None or isinstance(told, Done)):
                     told = await done(self._store, self._rooms, room, message, before)
                 await self.answer(message, told)
         except Untold:  # the deadline has passed, and is acted upon once everybody is back
@@ -274,7 +276,7 @@ class RoomEvents:
         home = f"{PERSON}{person}"
         ears = await self._store.ears(room.table)
         if any(ear.address == home and ear.seat is None for ear in ears):
-            await self._host.listen(room.table, [], [home])
+            await self.operations.listen(room.table, deafened=[home])
 
     async def _meant(self, message: Inbound) -> TableId | None:
         """Return the table a direct message is for: of several the one entered last (P5)."""
@@ -321,18 +323,20 @@ class RoomEvents:
         speech, view = live.speech, live.view(seat)
         if message.room and rules.names(view).get(seat) != message.nick:
             return  # another program of the same person only watches
-        move: Move | None
+        choose = partial(meant, speech, message, seat)
         try:
-            understand = speech.overhear if message.public else speech.understand
-            move = understand(message.text, view, seat)
+            move = choose(view)
         except Rejected:
             return
-        if move is None or not await was_asked_for(self._store, room, live, move):
+        if not await was_asked_for(self._store, room, live, move):
             return
         if rules.sets_channel(move):
             self._remember_channel(room, message)
-        command = Command(f"{message.address} {message.id}", seat, move, message.at)
-        reply = await self._host.perform(room.table, command)
+        intention = Intention(command_id(message), seat, choose, message.at)
+        try:
+            reply = await self.operations.perform(room.table, intention)
+        except Declined:
+            return
         for event in reply.events:
             if speech.staging(event).is_answer and event.audience.hears(seat):
                 await self.answer(message, speech.say(event, seat, view))
@@ -352,7 +356,7 @@ class RoomEvents:
             return
         speech, view = live.speech, live.view(seat)
         try:
-            move = await overheard(self._host, live, message.text, seat)
+            move = await overheard(self.operations, live, message.text, seat)
         except Rejected as no:
             await self.answer(message, refusal(no.rejection) or speech.refuse(no.rejection))
             return
@@ -360,12 +364,14 @@ class RoomEvents:
             told = speech.answer(message.text, view, seat) if is_one_line(message.text) else None
             await self.answer(message, told)
             if not told:
-                await carry(self._host, room, live, seat, message)
+                await carry(self.operations, room, live, seat, message)
             return
-        command = Command(f"{message.address} {message.id}", seat, move, message.at)
-        rejection = (await self._host.perform(room.table, command)).rejection
-        if rejection is not None:
-            await self.answer(message, refusal(rejection) or speech.refuse(rejection))
+        choose = partial(meant, speech, message, seat)
+        intention = Intention(command_id(message), seat, choose, message.at)
+        try:
+            await self.operations.perform(room.table, intention)
+        except Declined as no:
+            await self.answer(message, refusal(no.rejection) or speech.refuse(no.rejection))
 
     async def answer(self, message: Inbound, text: str | None) -> None:
         """Answer where a message came from and in the same form, once (R10, T2)."""

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from .attendance import Attendance, attendance, rematch_of
 from .call import Call, Declined
+from .enrolling import Enrolling
+from .following import Following
 from .playing import Look, MyTable, Playing, look_at
 from .reading import Moment, Place, Profile, Reading
 from .seats import Opened, Sat, Seats
@@ -31,5 +33,5 @@ __all__ = [
 ]
 
 
-class Operations(Seats, Playing, Reading, Talking):
+class Operations(Seats, Enrolling, Following, Playing, Reading, Talking):
     """All operations of a server."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from ...errors import UnknownTable
 from ...host.host import Host
 from ...host.live_table import NO_SEATING, Intention, Seating
@@ -28,6 +30,10 @@ class Operation:
             return await self._store.row(TableId(table))
         except UnknownTable:
             raise Rejected("unknown-table", table=table) from None
+
+    async def chairs(self, table: TableId) -> Sequence[Chair]:
+        """Return who sits where at a table."""
+        return await self._store.chairs(table)
 
     async def seat_of(self, person: Person, table: TableId) -> Seat | None:
         """Return where somebody sits at a table, from memory where that is safe."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import Any
@@ -70,16 +71,27 @@ class Playing(Operation):
             seating = await self._consulted(live, seat, answer)
 
         def choose(view: Any) -> Move:
-            return live.face.move(view, seat, answer)
-
-        def direct(view: Any) -> Move:
+            if seat is not None:
+                return live.face.move(view, seat, answer)
             return live.face.answer(view, None, find(host_asks(live), answer), answer.values)
 
-        if as_host:
-            wanted = Intention(call.part(AS_HOST), None, direct, call.at)
-        else:
-            wanted = Intention(call.id, seat, choose, call.at)
-        return await self.perform(table, wanted, seating)
+        return await self.act(call, table, seat, choose, seating)
+
+    async def act(
+        self,
+        call: Call,
+        table: TableId,
+        seat: Seat | None,
+        choose: Callable[[Any], Move],
+        seating: Seating = NO_SEATING,
+    ) -> Reply:
+        """Do what somebody wants on a seat, or as the host (None), who must be one.
+
+        ``choose`` finds the move in what the seat knows, under the table's lock; it may raise
+        Rejected. Raises Declined.
+        """
+        id = call.part(AS_HOST) if seat is None else call.id
+        return await self.perform(table, Intention(id, seat, choose, call.at), seating)
 
     async def _consulted(self, live: LiveTable, seat: Seat, answer: Answer) -> Seating:
         """Ask the services that give this table's seats about a move. Raises Refusal."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum
 
@@ -229,6 +230,15 @@ class Seats(Operation):
         ear = Ear(call.address, None, Hears.PUBLIC, mark=row.version)
         await self._host.listen(row.id, [ear], [])
         return row
+
+    async def listen(
+        self, table: TableId, ears: Sequence[Ear] = (), deafened: Sequence[str] = ()
+    ) -> None:
+        """Tell somebody of a table at other addresses; nothing happens at the table itself.
+
+        For doors, which know where people are; they may not be heard by anybody else.
+        """
+        await self._host.listen(table, ears, deafened)
 
     async def unwatch(self, call: Call, table: TableId) -> None:
         """Tell an address nothing more of a table. Raises ``not-seated`` if it did not watch."""
