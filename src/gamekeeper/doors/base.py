@@ -320,6 +320,8 @@ class MissedMessage:
     """Who had this name when the server went away, and who has it now."""
     is_settled: bool = False
     """Whether all that can be known about it is known: then only ``person`` can have said it."""
+    may_be_heard: bool = False
+    """The server has spoken after it, and most likely heard it before it stopped."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -52,7 +52,7 @@ class RoomEvents:
         self._entered: dict[tuple[str, str], int] = {}
         """When somebody entered a room: a number that grows (P5)."""
         self._early = EarlyMessages()
-        self.missed = MissedMessages(host, rooms, names.master, self.hear)
+        self.missed = MissedMessages(host, self.operations, rooms, names.master, self.hear)
         self.help = RoomHelp(host, rooms, names.coordinator)
         self._order = count(1)
         run = secrets.token_hex(6)

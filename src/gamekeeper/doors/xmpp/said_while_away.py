@@ -12,17 +12,22 @@ import logging
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from dataclasses import replace
-from datetime import datetime
+from datetime import datetime, timedelta
 
 from ...host.host import Host
 from ...kernel.messages import Rejected, Seat
+from ...lobby.operations import Operations
 from ..base import Inbound, MissedMessage, RoomEvent, person_of, room_of
 from ..rooms.rooms import PERSON, Room, Rooms
+from ..rooms.talk import carry, overheard
 
 log = logging.getLogger("gamekeeper.missed_messages")
 
 CATCH_UP_SECONDS = 60.0
 """How long a message that the XMPP server kept waits until its room has caught up."""
+
+MAX_UNREAD = timedelta(seconds=30)
+"""Words said so long before the last sign of life may not have been read when it stopped."""
 
 Hear = Callable[[Inbound], Awaitable[None]]
 
@@ -30,8 +35,11 @@ Hear = Callable[[Inbound], Awaitable[None]]
 class MissedMessages:
     """Counts what was missed; ``hear`` takes messages as if they were said now."""
 
-    def __init__(self, host: Host, rooms: Rooms, master: str, hear: Hear) -> None:
+    def __init__(
+        self, host: Host, operations: Operations, rooms: Rooms, master: str, hear: Hear
+    ) -> None:
         self._host, self._store, self._rooms = host, host.store, rooms
+        self._operations = operations
         self._master, self._hear = master, hear
         self.closed: datetime | None = None
         """The last sign of life before this server was started, if there was one."""
@@ -46,7 +54,10 @@ class MissedMessages:
             facts = {"room": room.address, "count": len(event.missed)}
             log.info("counting missed messages", extra=facts)
         for missed in event.missed:
-            await self._count(room, missed, now)
+            if missed.may_be_heard:
+                await self._carry(room, missed, now)
+            else:
+                await self._count(room, missed, now)
 
     async def rested(self, room: Room, since: datetime) -> None:
         """Tell the table that time has rested since then, until now."""
@@ -77,6 +88,25 @@ class MissedMessages:
         for person in suspects & people.keys():
             if await self._is_a_move(room, missed, people[person]):
                 room.unheard.add(people[person])
+
+    async def _carry(self, room: Room, missed: MissedMessage, now: datetime) -> None:
+        """Tell the other doors what people said just before the server stopped.
+
+        What was heard then is known by its id, and not said twice. Moves are left alone: what they
+        meant then may be something else by now.
+        """
+        is_recent = self.closed and missed.at and missed.at >= self.closed - MAX_UNREAD
+        if room.rules is not None or not is_recent:
+            return
+        people = await self._people(room)
+        speaker = self._speaker(room, missed, {})
+        if speaker not in people:
+            return
+        live, seat = await self._host.loaded(room.table), people[speaker]
+        with suppress(Rejected):
+            if await overheard(self._operations, live, missed.text, seat) is None:
+                said = await self._inbound(room, missed, speaker, now)
+                await carry(self._operations, room, live, seat, said)
 
     async def _people(self, room: Room) -> dict[str, Seat]:
         """Return everybody who plays here, by address."""

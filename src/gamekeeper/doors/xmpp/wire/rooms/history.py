@@ -10,7 +10,7 @@ from __future__ import annotations
 import hashlib
 from collections import Counter, deque
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import datetime
 from typing import NamedTuple
 from xml.etree.ElementTree import Element
@@ -131,8 +131,8 @@ class Memory:
             id = self._note(line)
             if line.nick != self.nickname:
                 words.append(self._word(id, line, attendants, is_settled=self.vouches or knew))
-            elif not knew:
-                words.clear()  # before its own message the server heard everything
+            elif not knew:  # before its own message the server heard nearly everything
+                words = [replace(word, may_be_heard=True) for word in words]
         return tuple(word for word in words if word.text)
 
     def _word(
