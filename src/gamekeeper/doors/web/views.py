@@ -11,17 +11,17 @@ from starlette.routing import Route
 
 from ...games import GAMES, access_of, playable
 from ...host.table_bots import NOBODY
-from ...kernel.chance import seed_hash
-from ...kernel.messages import Rejected, Seat
+from ...kernel.messages import Rejected
 from ...lobby.league import scored_games
 from ...lobby.operations import Look, look_at, rematch_of
 from ...lobby.operations.playing import is_listed
 from ...store.base import Person, TableId, TableRow
 from .app import Site
-from .drawing import Drawn, Sight, context_of, marked
+from .drawing import marked
 from .guard import number_of
 from .live import Eyes
 from .opening import checked, form_page
+from .replay import Replays
 from .words import TableWords, about
 
 STREAM_HEADERS = {
@@ -36,6 +36,7 @@ class Views:
 
     def __init__(self, site: Site) -> None:
         self._site, self._operations = site, site.operations
+        self._replays = Replays(site)
 
     def routes(self) -> list[Route]:
         return [
@@ -45,7 +46,7 @@ class Views:
             Route("/new/{game}/check", self.check),
             Route("/t/{table}", self.table),
             Route("/t/{table}/screen", self.screen),
-            Route("/t/{table}/replay", self.replay),
+            Route("/t/{table}/replay", self._replays.page),
             Route("/t/{table}/next", self.next_game),
             Route("/t/{table}/qr.svg", self.qr),
             Route("/events", self.events),
@@ -206,33 +207,6 @@ class Views:
             positions[look.table] = number_of(line), stamp
         stream = self._site.pages.stream(all_eyes, positions)
         return StreamingResponse(stream, media_type="text/event-stream", headers=STREAM_HEADERS)
-
-    async def replay(self, request: Request) -> Response:
-        """Show a finished game as anybody saw it, at any moment."""
-        id, query = request.path_params["table"], request.query_params
-        row = await self._operations.row(id)
-        at = query.get("at", "")
-        seat = Seat(query["as"]) if query.get("as") else None
-        moment = await self._operations.replay(id, number_of(at, 10**9), seat)
-        audit = await self._operations.verify(id)
-        language = self._site.language(request)
-        words = TableWords(row.game, row.options, row.edition, language)
-        look = Look(row.id, row.game, words.game, row.language, None, False, moment.scene)
-        drawn = self._site.artist.draw(Sight(look, words, "", None), Drawn())
-        live = await self._site.host.loaded(row.id)
-        context = context_of(Sight(look, words, "", None))
-        context.pop("t")
-        return self._site.page(
-            request,
-            "replay.html",
-            **context,
-            moment=moment,
-            audit=audit,
-            seed_hash=seed_hash(row.seed),
-            row=row,
-            parts=marked(drawn.parts),
-            seats=[chair.seat for chair in live.chairs or ()],
-        )
 
     # -- people
 

@@ -1,0 +1,31 @@
+// Any moment of a finished game without a reload: the page of that moment is fetched, and what differs is put in its place.
+const form = document.querySelector('[data-replay]'), slider = form.elements.at;
+const PARTS = ['phase', 'moment', 'steps', 'chapters', 'now'];
+let latest = 0, waiting;
+
+const end = () => { const story = document.getElementById('story'); story.scrollTop = story.scrollHeight; };
+
+async function show(at) {
+  const mine = ++latest, url = `?at=${at}&as=${encodeURIComponent(form.elements.as.value)}`;
+  slider.value = at;
+  const reply = await fetch(url).catch(() => null);
+  if (!reply?.ok || mine !== latest) return;
+  const page = new DOMParser().parseFromString(await reply.text(), 'text/html');
+  const focus = document.activeElement?.dataset?.at && document.activeElement.parentElement.id;
+  for (const id of PARTS) {
+    const now = document.getElementById(id), then = page.getElementById(id);
+    if (now && then) now.replaceWith(then);
+  }
+  if (focus) document.querySelector(`#${focus} [data-at="${at}"]`)?.focus();
+  history.replaceState(null, '', url);
+  end();
+}
+
+slider.addEventListener('input', () => { clearTimeout(waiting); waiting = setTimeout(() => show(slider.value), 60); });
+form.elements.as.addEventListener('change', () => show(slider.value));
+form.addEventListener('submit', (event) => { event.preventDefault(); show(slider.value); });
+form.addEventListener('click', (event) => {
+  const link = event.target.closest('[data-at]');
+  if (link) { event.preventDefault(); show(link.dataset.at); }
+});
+end();
