@@ -30,7 +30,7 @@ HOST = (*INSIDE, "doors.base", "host")
 LOBBY = (*HOST, "lobby")
 DOOR = (
     *(*LOBBY, "doors.local_socket", "doors.rooms", "doors.scene_json", "doors.secret_file"),
-    *("doors.http_server", "doors.png"),
+    *("doors.http_server", "doors.png", "doors.scene_words"),
 )
 
 SETTINGS = (
@@ -67,6 +67,7 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
     "services.engines": (*LOBBY, "games.go", "doors.gtp.wire"),
     "doors": ("errors", "kernel"),
     "doors.rooms": DOOR,
+    "doors.scene_words": INSIDE,
     "doors.discord": (*DOOR, "doors.discord"),
     "doors.discord.wire": (
         "",

@@ -156,6 +156,7 @@ class Style(Enum):
 
 ROOM_SCHEME = "muc:"
 STYLES: Mapping[str, Style] = {
+    "discord": Style.PAGE,
     "mailto": Style.LETTER,
     "muc": Style.ROOM,
     "terminal": Style.PAGE,

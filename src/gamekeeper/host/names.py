@@ -24,9 +24,12 @@ def composed(text: str) -> str:
 
 def name_from(address: str) -> str:
     """Return a first name for somebody nobody knows: what stands before the @, made acceptable."""
-    rest = composed(address).partition(":")[2].split("@")[0].split("/")[-1]
-    name = re.sub(f"[{_NOT_IN_NAMES}]+", "-", rest)[:20]
-    return name or "player"
+    return acceptable(address.partition(":")[2].split("@")[0].split("/")[-1])
+
+
+def acceptable(name: str) -> str:
+    """Return a name from elsewhere as one that is allowed here: short, and without blanks."""
+    return re.sub(f"[{_NOT_IN_NAMES}\ufffd]+", "-", composed(name))[:20] or "player"
 
 
 def readable(text: str) -> str:

@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 from tests.kit.web import Server
 
+from gamekeeper.doors.scene_words import game_label
 from gamekeeper.doors.web.forms import chosen_in, controls, field_of
-from gamekeeper.doors.web.words import about, game_label
+from gamekeeper.doors.web.words import about
 from gamekeeper.games import GAMES, casual_options, playable
 from gamekeeper.games.options import parse_options
 from gamekeeper.kernel.messages import Rejected, Rejection

@@ -19,6 +19,7 @@ import click
 from ... import __version__, logs
 from ...config import Settings, check
 from ...doors.base import Door
+from ...doors.discord.wire.endpoint import PATH
 from ...doors.gtp.door import GtpDoor
 from ...doors.mail.dispatch import Post
 from ...doors.mail.welcome import welcome
@@ -53,7 +54,7 @@ if TYPE_CHECKING:
 log = logging.getLogger("gamekeeper.serve")
 
 WEB = "web"
-DOORS = ("mia", "mail", "xmpp", WEB)
+DOORS = ("mia", "mail", "xmpp", WEB, "discord")
 TURN = 0.0001
 """Seconds for which one thread may keep the others waiting."""
 _WAITING: set[asyncio.Task[None]] = set()
@@ -210,6 +211,8 @@ async def open_house(settings: Settings, clock: HouseClock) -> tuple[House, Side
     local = _local_doors(settings, house)
     if settings.web.enabled:
         _add_pages(settings, house)
+    if settings.discord.enabled:
+        _add_discord(settings, house)
     await house.open()
     if doors:
         await greet(settings, letters, spool, doors[0])
@@ -246,6 +249,21 @@ def _add_pages(settings: Settings, house: House) -> None:
         log.info(
             "pages are open on this machine only; --public lets others in", extra={"address": here}
         )
+
+
+def _add_discord(settings: Settings, house: House) -> None:
+    """Add the Discord door: its route hangs on the server of the pages, if there is one."""
+    door = wiring.discord_door(settings, lambda text: house.host.alarm(text))
+    door.connect(house.lobby)
+    pages = _pages_of(house)
+    if pages is not None and pages.app is not None:
+        pages.app.others[PATH] = door.route
+        door.is_alone, door.port = False, pages.port
+    else:
+        door.bind()  # a port that is taken is noticed before anything else happens
+    house.doors[door.scheme] = door
+    house.at_close.append(door.close)
+    log.info("Discord is open", extra={"port": door.port, "path": PATH})
 
 
 def _pages_of(house: House) -> WebDoor | None:

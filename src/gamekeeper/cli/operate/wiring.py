@@ -32,6 +32,7 @@ from ..opening import SPOOL, codecs, data_folder, spoken_in, stories_folder, the
 from .admin_mail import AdminMailer, Send
 
 if TYPE_CHECKING:
+    from ...doors.discord.door import DiscordDoor
     from ...doors.mail.wire.door import MailDoor
     from ...doors.web.server import WebDoor
     from ...doors.xmpp.wire.door import XmppDoor
@@ -43,6 +44,7 @@ SECRET, QUESTIONS, NOTEBOOK, GUESTS = (
     "guests.sqlite",
 )
 """Files in the data folder."""
+DISCORD = "discord.sqlite"
 WEB_SECRET = "web.secret"  # noqa: S105 - the name of a file
 
 
@@ -175,3 +177,10 @@ def web_door(settings: Settings) -> WebDoor:
     from ...doors.web.server import WebDoor
 
     return WebDoor(settings.web, secret_in(data_folder(settings) / WEB_SECRET, "the web secret"))
+
+
+def discord_door(settings: Settings, alarm: Callable[[str], None]) -> DiscordDoor:
+    """Return the Discord door, its outbox open. Raises CannotStart."""
+    from ...doors.discord.door import DiscordDoor
+
+    return DiscordDoor(settings.discord, data_folder(settings) / DISCORD, alarm)

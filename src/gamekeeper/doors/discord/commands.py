@@ -47,8 +47,10 @@ def _commands() -> list[Command]:
     new = [Option("game", True, games), Option("preset", False, presets)]
     new.append(Option("language", False, languages))
     seat, table = Option("seat", True, suggested=True), Option("table", True, suggested=True)
+    at_table = ("join", "leave", "watch", "start", "bot", "status", "help")
     game = (
         Command("new", new),
+        *map(Command, at_table),
         Command("mine"),
         Command("link", [Option("code", longest=CODE_LENGTH)]),
         Command("forget"),

@@ -30,12 +30,13 @@ from ...lobby.operations import Call, Declined
 from ...lobby.people import PARTY
 from ...store.base import Person
 from ...texts.catalogue import LANGUAGES
+from ..scene_words import game_label
 from .drawing import Artist
 from .guard import App, Guarded, Rates, check_length, check_origin, limited, text_of
 from .live import Pages
 from .session import Sessions
 from .settings import Web
-from .words import TableWords, about, game_label, language_of, page_words, refused
+from .words import TableWords, about, language_of, page_words, refused
 
 IMMUTABLE = "public, max-age=3600"
 MAX_ID = 80

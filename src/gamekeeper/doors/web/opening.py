@@ -13,10 +13,10 @@ from ...games.options import ACCESS, LANGUAGE, UNITS
 from ...kernel.messages import Rejected, Rejection
 from ...lobby.opening import Order, company
 from ...store.base import Person, TableId
+from ..scene_words import game_label
 from .app import Site
 from .forms import chosen_in, controls, field_of, typed_in
 from .guard import text_of
-from .words import game_label
 
 
 def game_in(request: Request) -> str:

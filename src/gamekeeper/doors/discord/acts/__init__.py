@@ -1,0 +1,1 @@
+"""What people can do on Discord: everything ends in an answer, and every *no* in a sentence."""

@@ -1,0 +1,154 @@
+"""What one person gets for themselves: their role, notes, tables, switches and links."""
+
+from __future__ import annotations
+
+from collections import deque
+
+from ....kernel.messages import Rejected, Seat
+from ....lobby.operations.story import Story
+from ....store.base import TableId
+from ..drawing import scenes as drawing
+from ..drawing.controls import SECONDARY, SUCCESS, Mark, Panel, button
+from ..drawing.text import cut, escape, sentence
+from ..drawing.words import table_words
+from ..homes import Home
+from ..wire.answers import Answer, private
+from .visit import Visit
+
+MAX_WRONG_CODES, HOUR_SECONDS = 5, 3_600.0
+_wrong: dict[str, deque[float]] = {}
+"""When each user last showed a code that is none."""
+
+
+async def role(visit: Visit, home: Home) -> Answer:
+    """Show somebody their role and what only they know (D29)."""
+    tables, person = visit.shop.tables, await visit.person()
+    look = await tables.operations.look(person, home.table)
+    row = await tables.operations.row(home.table)
+    words = table_words(row, visit.language)
+    panel = Panel(home.table, words, drawing.names_of(look.scene), is_public=False)
+    for ask in look.scene.asks:
+        if ask.secret and not ask.slots:
+            panel.add(ask, 0)
+    lines = [f"**{escape(home.title)}**", *drawing.role_lines(look.scene, words)]
+    return private({"content": cut("\n".join(lines), 2_000), "components": panel.rows()})
+
+
+async def notes(visit: Visit, home: Home) -> Answer:
+    """Show somebody everything that only they were told, the newest last (D34)."""
+    seat = await visit.seat(home)
+    if seat is None:
+        raise Rejected("not-seated")
+    found = await private_lines(visit, home, Seat(seat))
+    while len("\n".join(found)) > 1_900:
+        found = found[1:]
+    text = "\n".join(found) or visit.say("mine.no-notes")
+    return private({"content": f"**{escape(home.title)}**\n{cut(text, 1_950)}"})
+
+
+async def private_lines(visit: Visit, home: Home, seat: Seat) -> list[str]:
+    """Return what a seat has heard in private."""
+    tables = visit.shop.tables
+    live = await tables.live(home)
+    async with live.lock:
+        story = Story(live, seat)
+        story.catch_up(live, await tables.host.store.talk(live.id))
+        scene = live.face.scene(live.view(seat), seat)
+    words = table_words(live.row, visit.language)
+    lines = [
+        f"**{escape(line.speaker)}**: {escape(line.text)}" if line.speaker else sentence(line.text)
+        for line in story.lines
+        if line.secret and line.text
+    ]
+    names = drawing.names_of(scene)
+    for sheet in scene.sheets:
+        if sheet.secret:
+            lines += drawing.sheet_lines(sheet, words, names)
+    return lines
+
+
+async def mine(visit: Visit) -> Answer:
+    """List somebody's tables, those that wait for them first (D50)."""
+    shop = visit.shop
+    lines = []
+    for each in await shop.tables.operations.mine(await visit.person()):
+        home = shop.homes.all.get(each.table)
+        name = home.title if home else each.table
+        link = f" <#{home.thread or home.channel}>" if home else ""
+        turn = f" – {visit.say('mine.your-turn')}" if each.waits else ""
+        lines.append(f"{escape(name)}{link}{turn}")
+    return private({"content": cut("\n".join(lines) or visit.say("mine.no-tables"), 2_000)})
+
+
+async def link(visit: Visit, code: str) -> Answer:
+    """Show a code that joins another address to this person, or take one from there (D48)."""
+    if not code:
+        return visit.tell("mine.code", code=visit.shop.people.new_code(await visit.person()))
+    now, wrong = visit.shop.now(), _wrong.setdefault(visit.user.id, deque(maxlen=MAX_WRONG_CODES))
+    if len(wrong) == MAX_WRONG_CODES and now - wrong[0] < HOUR_SECONDS:
+        raise Rejected("discord-codes")
+    try:
+        await visit.shop.people.link(visit.interaction.id, code.strip().lower(), visit.address)
+    except Rejected:
+        wrong.append(now)
+        raise
+    return visit.tell("mine.linked")
+
+
+async def forget(visit: Visit) -> Answer:
+    """Delete somebody's name, addresses and words (D50)."""
+    shop = visit.shop
+    await shop.people.forget(await visit.person())
+    for home in shop.homes.all.values():
+        if home.sitters.pop(visit.user.id, None) is not None:
+            await shop.homes.save(home)
+    return visit.tell("mine.forgotten")
+
+
+def switches(visit: Visit, home: Home) -> list[drawing.Body]:
+    """Return the switches of somebody at a table: direct messages and pings."""
+    sitter = home.sitters.get(visit.user.id)
+    if sitter is None:
+        return []
+
+    def switch(what: str, *, is_on: bool) -> drawing.Body:
+        state = visit.say("switch.on" if is_on else "switch.off")
+        text = visit.say(f"switch.{what}", state=state)
+        return button(Mark(home.table, "mine", what), text, SUCCESS if is_on else SECONDARY)
+
+    dms, pings = switch("dms", is_on=sitter.wants_dms), switch("pings", is_on=sitter.wants_pings)
+    return [{"type": 1, "components": [dms, pings]}]
+
+
+async def flip(visit: Visit, home: Home, what: str) -> Answer:
+    """Turn one of these switches."""
+    sitter = home.sitters.get(visit.user.id)
+    if sitter is None:
+        raise Rejected("not-seated")
+    if what == "dms":
+        sitter.wants_dms = not sitter.wants_dms
+    else:
+        sitter.wants_pings = not sitter.wants_pings
+    await visit.shop.homes.save(home)
+    return private({"content": visit.say("switch.done"), "components": switches(visit, home)})
+
+
+async def say_words(visit: Visit, home: Home, text: str, channel: str = "") -> Answer:
+    """Say something at a table, in the conversation of the thread it is typed in (D41)."""
+    shop, place = visit.shop, visit.interaction.place
+    for room in home.rooms.values():
+        if room.thread == place and room.keys:
+            channel = channel or room.keys[-1]
+    operations = shop.tables.operations
+    call = await visit.call()
+    if not channel:
+        channel = await _default_channel(visit, home)
+    await operations.say(call, home.table, channel, " ".join(text.split()))
+    return visit.tell("talk.said")
+
+
+async def _default_channel(visit: Visit, home: Home) -> str:
+    """Return the only conversation in which somebody may speak now, else the public one."""
+    look = await visit.shop.tables.operations.look(await visit.person(), TableId(home.table))
+    own = [each for each in look.scene.channels if each.may_speak and look.seat is not None]
+    return own[0].key if len(own) == 1 and own[0].secret else ""

@@ -1,0 +1,221 @@
+"""The Discord door: everything put together, opened and closed."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import socket
+from collections.abc import Callable, Coroutine, Sequence
+from pathlib import Path
+from time import time
+from typing import Any
+
+from ...errors import GamekeeperError, Undeliverable
+from ...host.names import short
+from ...lobby.lobby import Lobby
+from ...store.base import TableId
+from ..base import Outbound, Receive, Style
+from ..http_server import bind, serve
+from .acts.desk import FrontDesk
+from .acts.visit import Shop
+from .drawing.text import split
+from .drawing.words import language_of, say
+from .errands import Errands, direct
+from .homes import Home, Homes
+from .keeper import Keeper
+from .news import News
+from .tables import SCHEME, Tables
+from .wire.answers import Answer
+from .wire.endpoint import Endpoint
+from .wire.outbox import New, Outbox
+from .wire.payloads import Interaction
+from .wire.rest import Rest
+from .wire.route import Route
+from .wire.sender import Sender
+from .wire.settings import Discord
+from .wire.signature import Gatekeeper
+
+log = logging.getLogger("gamekeeper.discord")
+
+OWED_SECONDS = 14 * 60 + 30.0
+SWEEP_SECONDS = 60.0
+LOBBY_SECONDS = 24 * 3_600.0
+HOMELESS_SECONDS = 7 * 24 * 3_600.0
+ARCHIVE_SECONDS = 3_600.0
+
+
+class DiscordDoor:
+    """Receives interactions, and sends what its tables have to tell."""
+
+    scheme = SCHEME
+    style = Style.PAGE
+
+    def __init__(
+        self,
+        settings: Discord,
+        path: Path | None,
+        alarm: Callable[[str], None],
+        now: Callable[[], float] = time,
+    ) -> None:
+        self.settings, self._now = settings, now
+        self.outbox = Outbox(path, now)
+        self.rest = Rest(settings.api_base, settings.token, alarm)
+        self.is_alone = True
+        """It has a server of its own; False: its route hangs on the server of the pages."""
+        self.port = settings.listen_port
+        self._socket: socket.socket | None = None
+        self.tokens: dict[str, tuple[str, str, float]] = {}
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    def connect(self, lobby: Lobby) -> None:
+        """Let interactions call the operations of this server."""
+        self.homes = Homes(self.outbox)
+        self.tables = Tables(lobby, self.homes)
+        self.news = News(self.tables, self.outbox, self.settings, self._now)
+        self.keeper = Keeper(self.tables, self.news, self.outbox, self.rest, self._now)
+        self.errands = Errands(self.tables, self.outbox, self.settings.application_id, self._now)
+        me = self.settings.application_id
+        self.sender = Sender(self.rest, self.outbox, self.errands, me, self._now)
+        self.errands.learned, self.errands.posted = self._learned, self.keeper.posted
+        self.errands.warn = self._warn
+        self.news.whispered = self.whispers
+        shop = Shop(
+            *(self.tables, self.homes, self.news, self.keeper, self.outbox),
+            *(self.settings, self._now, self.tokens),
+        )
+        gate = Gatekeeper(self.settings.public_key, self.settings.max_age_seconds, self._now)
+        self.endpoint = Endpoint(me, gate, FrontDesk(shop).handle, self._owe)
+        self.route = Route(self.endpoint)
+
+    async def run(self, receive: Receive) -> None:
+        """Serve until cancelled."""
+        self.sender.start()
+        self.news.start()
+        sweeping = asyncio.get_running_loop().create_task(self._sweep())
+        try:
+            if self.is_alone:
+                await serve(self.route, self.bind(), closing=lambda: None)
+            else:
+                await asyncio.get_running_loop().create_future()
+        finally:
+            sweeping.cancel()
+            await self.endpoint.rest()
+            await self.news.rest()
+            await self.keeper.rest()
+            await self.sender.rest()
+            await self.rest.close()
+
+    def bind(self) -> socket.socket:
+        """Open the port of an own server. Raises CannotStart."""
+        if self._socket is None:
+            host, port = self.settings.listen_host, self.settings.listen_port
+            self._socket = bind(host, port, "Discord's interactions")
+            self.port = self._socket.getsockname()[1]
+        return self._socket
+
+    async def close(self) -> None:
+        await self.outbox.close()
+
+    async def send(self, message: Outbound) -> None:
+        """Send somebody a direct message. Raises Undeliverable."""
+        user = message.address.partition(":")[2]
+        if not user.isdigit():
+            raise Undeliverable("not an address on Discord", temporary=False)
+        actions = []
+        for n, text in enumerate(split(message.headed)):
+            actions += direct("", user, f"{message.id} {user} {n}", text)
+        await self.outbox.write(actions)
+
+    # -- what is told to single people
+
+    def whispers(self, home: Home, user: str, text: str) -> Sequence[New]:
+        """Return what tells somebody in private besides their notes: if they like, or just now."""
+        id = f"{home.table} {home.version}.{home.talk} {user} {short(text, 12)}"
+        actions = list[New]()
+        sitter = home.sitters.get(user)
+        if sitter is not None and sitter.wants_dms:
+            actions += direct(home.table, user, id, text)
+        interaction, token, until = self.tokens.get(user, ("", "", 0.0))
+        if until > self._now():
+            data = {"token": token, "text": text}
+            lane = f"token/{interaction}"
+            actions.append(New(f"{id} follow", lane, "follow", data, expires=until))
+        return actions
+
+    def _warn(self, home: Home, text: str) -> None:
+        self._soon(self.outbox.write(self.whispers(home, home.host, text)))
+
+    def _learned(self, home: Home) -> None:
+        self.sender.poke_all()
+        self.keeper.poke(home)
+
+    def _owe(self, interaction: Interaction, answer: asyncio.Future[Answer]) -> None:
+        """Send the answer that was not ready in time through the token (D46)."""
+        if interaction.person:
+            self.tokens.pop(interaction.person.id, None)
+        self.errands.pending.add(interaction.id)
+        self._soon(self._pay(interaction, answer))
+
+    async def _pay(self, interaction: Interaction, answer: asyncio.Future[Answer]) -> None:
+        expires = interaction.created.timestamp() + OWED_SECONDS
+        lane, instead = f"token/{interaction.id}", say(language_of(interaction.locale), "late.done")
+        data = {"token": interaction.token, "interaction": interaction.id, "instead": instead}
+        owed = New(f"owed {interaction.id}", lane, "owed", data, expires=expires)
+        await self.outbox.write([owed])
+        body = (await answer).owed
+        if interaction.person:
+            self.tokens.pop(interaction.person.id, None)
+        for action in self.outbox.waiting(lane):
+            if action.id == owed.id and body is not None:
+                await self.outbox.change(action, {**data, "body": body})
+        self.errands.pending.discard(interaction.id)
+        self.sender.poke(lane)
+
+    def _soon(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.get_running_loop().create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    # -- what happens by itself
+
+    async def _sweep(self) -> None:
+        while True:
+            await asyncio.sleep(SWEEP_SECONDS)
+            try:
+                await self.sweep()
+            except GamekeeperError as problem:
+                log.warning("tables are looked after later", extra={"why": str(problem)})
+
+    async def sweep(self) -> None:
+        """Close what nobody wants any more, and archive what is over (D17, D58, D62)."""
+        now = self._now()
+        for home in list(self.homes.all.values()):
+            if home.is_closed:
+                continue
+            is_idle = not home.is_started and now - home.touched > LOBBY_SECONDS
+            is_lost = home.homeless and now - home.homeless > HOMELESS_SECONDS
+            if is_idle or is_lost:
+                reason = say(home.language, "lobby.idle" if is_idle else "lobby.lost")
+                await self.tables.host.close_table(
+                    TableId(home.table), reason, f"discord close {home.table}"
+                )
+                home.is_closed = True
+                await self.homes.save(home)
+                self.keeper.poke(home)
+            elif home.is_over and home.over_at and now - home.over_at > ARCHIVE_SECONDS:
+                await self._archive(home)
+
+    async def _archive(self, home: Home) -> None:
+        threads = [home.thread] if home.thread != home.channel else []
+        threads += [room.thread for room in home.rooms.values() if room.thread]
+        actions = [
+            New(
+                f"{home.table} archive {thread}",
+                home.table,
+                "archive",
+                {"table": home.table, "thread": thread},
+            )
+            for thread in threads
+        ]
+        home.is_closed = True
+        await self.outbox.write(actions, self.homes.notes(home))

@@ -1,0 +1,1 @@
+"""Scenes and asks as messages, buttons, selects and forms, within Discord's limits."""

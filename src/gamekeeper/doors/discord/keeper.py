@@ -1,0 +1,145 @@
+"""Keeping the lobby and status messages right: edits are few, and the newest state wins (D20)."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable
+from hashlib import blake2b
+from typing import Any
+
+import msgspec
+
+from ...errors import GamekeeperError
+from .errands import ARCHIVED, FORBIDDEN, GONE_CHANNEL, GONE_MESSAGE, HOMELESS
+from .homes import Home
+from .news import News
+from .tables import Tables
+from .wire.outbox import Outbox
+from .wire.rest import File, Halted, Refused, Rest, Unclear
+
+log = logging.getLogger("gamekeeper.discord")
+
+PAUSE_SECONDS = 2.0
+"""Between two edits of one message."""
+MAX_AGE_SECONDS = 50 * 60.0
+"""Older messages take few edits: a new one is posted instead."""
+_encode = msgspec.json.Encoder(order="sorted").encode
+
+
+class Keeper:
+    """One task per table whose messages may have to change."""
+
+    def __init__(
+        self, tables: Tables, news: News, outbox: Outbox, rest: Rest, now: Callable[[], float]
+    ) -> None:
+        self._tables, self._news, self._outbox, self._rest = tables, news, outbox, rest
+        self._now = now
+        self._shown: dict[str, bytes] = {}
+        """What each message shows, as far as is known; by message id."""
+        self._tasks: dict[str, asyncio.Task[None]] = {}
+        self._again: set[str] = set()
+        news.changed.append(self.poke)
+
+    def poke(self, home: Home) -> None:
+        """Look soon whether a table's messages are right."""
+        if home.homeless or (home.is_closed and not home.lobby):
+            return
+        if home.table in self._tasks:
+            self._again.add(home.table)
+            return
+        self._tasks[home.table] = asyncio.get_running_loop().create_task(self._keep(home))
+
+    def posted(self, message: str, body: Any) -> None:
+        """Note what a new message shows, unless a picture belongs to it."""
+        if isinstance(body, dict) and not body.get("attachments"):
+            shown = {key: body[key] for key in body if key not in ("nonce", "enforce_nonce")}
+            self._shown[message] = _print(shown, None)
+
+    def drawn(self, message: str) -> None:
+        """Note that an answer has redrawn a message: an edit follows, in whatever order (D20)."""
+        self._shown.pop(message, None)
+
+    async def rest(self) -> None:
+        tasks = list(self._tasks.values())
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    async def _keep(self, home: Home) -> None:
+        pause = PAUSE_SECONDS
+        try:
+            while True:
+                self._again.discard(home.table)
+                try:
+                    is_edited = await self._right(home)
+                    pause = PAUSE_SECONDS
+                except Halted:
+                    return
+                except Unclear:
+                    pause = min(2 * pause, 60.0)
+                    self._again.add(home.table)
+                    is_edited = True
+                if is_edited:
+                    await asyncio.sleep(pause)
+                if home.table not in self._again or home.homeless:
+                    return
+        except GamekeeperError as problem:
+            log.warning("a status is not redrawn", extra={"why": str(problem)})
+        finally:
+            self._tasks.pop(home.table, None)
+
+    async def _right(self, home: Home) -> bool:
+        """Edit what is not right; returns True if anything was sent."""
+        is_edited = False
+        if home.lobby:
+            body = await self._tables.lobby_message(home)
+            is_edited = await self._edit(home, home.channel, home.lobby, body, None)
+        if home.status and home.thread and not home.is_closed:
+            body, file = await self._tables.status(home)
+            if self._is_new(home.status, body, file):
+                if self._now() - home.status_at > MAX_AGE_SECONDS:
+                    await self._anew(home)
+                    return True
+                edited = await self._edit(home, home.thread, home.status, body, file)
+                is_edited = is_edited or edited
+        return is_edited
+
+    def _is_new(self, message: str, body: Any, file: File | None) -> bool:
+        return self._shown.get(message) != _print(body, file)
+
+    async def _anew(self, home: Home) -> None:
+        actions = self._news.new_status(home, home.phase)
+        await self._outbox.write(actions, self._tables.homes.notes(home))
+
+    async def _edit(
+        self, home: Home, channel: str, message: str, body: Any, file: File | None
+    ) -> bool:
+        if not self._is_new(message, body, file):
+            return False
+        try:
+            await self._rest.call(
+                "PATCH", f"/channels/{channel}/messages/{message}", body, file=file
+            )
+        except Refused as no:
+            await self._refused(home, message, no)
+        self._shown[message] = _print(body, file)
+        return True
+
+    async def _refused(self, home: Home, message: str, no: Refused) -> None:
+        log.info("an edit was refused", extra={"table": home.table, "code": no.code})
+        if no.code in HOMELESS:
+            home.homeless = self._now()
+        elif no.code in GONE_MESSAGE | ARCHIVED | GONE_CHANNEL and message == home.status:
+            home.status = ""
+            await self._anew(home)
+            return
+        elif no.code == FORBIDDEN:
+            log.warning("messages cannot be edited", extra={"table": home.table})
+        elif message == home.lobby and no.code in GONE_MESSAGE:
+            home.lobby = home.lobby if home.is_started else ""
+        await self._tables.homes.save(home)
+
+
+def _print(body: Any, file: File | None) -> bytes:
+    return blake2b(_encode(body) + (file.content if file else b"")).digest()

@@ -1,0 +1,321 @@
+"""Reading what is new at tables and putting it into the outbox, once (D28, D33, D37–D40)."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+
+from ...errors import GamekeeperError
+from ...host.delivery.messages import closing
+from ...host.live_table import LiveTable
+from ...host.talk.conversations import conversations
+from ...kernel.messages import Event, Seat, TableClosed
+from ...kernel.table import OF_THE_TABLE
+from ...store.base import WATCHERS, Spoken, Standing, TableId
+from .drawing.scenes import knows_secret, phase_key
+from .drawing.text import countdown, escape, sentence, split
+from .drawing.words import say
+from .homes import Home, Room
+from .tables import Sight, Tables
+from .wire.outbox import New, Outbox
+from .wire.settings import Discord
+
+log = logging.getLogger("gamekeeper.discord")
+
+MAX_NAME = 100
+EARLY = "night"
+"""The key of a room that is made before its conversation begins."""
+
+
+@dataclass
+class Heard:
+    """What is new: for everybody, for rooms, and for single seats."""
+
+    public: list[str] = field(default_factory=list)
+    rooms: dict[str, list[str]] = field(default_factory=dict)
+    private: dict[str, list[str]] = field(default_factory=dict)
+
+
+class News:
+    """Follows the tables of this door. What was read and how far is written together."""
+
+    def __init__(
+        self, tables: Tables, outbox: Outbox, settings: Discord, now: Callable[[], float]
+    ) -> None:
+        self._tables, self._outbox, self._settings, self._now = tables, outbox, settings, now
+        self._homes = tables.homes
+        self._dirty: set[str] = set()
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._locks: dict[str, asyncio.Lock] = {}
+        self.changed: list[Callable[[Home], None]] = []
+        """Who is told that a table may look different now."""
+        self.whispered: Callable[[Home, str, str], Sequence[New]] = lambda home, user, text: ()
+        """Returns what tells a user something in private, besides their notes."""
+        tables.host.changed.append(self._changed)
+
+    def start(self) -> None:
+        """Catch up with all tables."""
+        for home in list(self._homes.all.values()):
+            if not home.is_closed:
+                self.poke(home.table)
+
+    def _changed(self, table: TableId, standing: Standing) -> None:
+        if table in self._homes.all:
+            self.poke(table)
+
+    def poke(self, table: str) -> None:
+        """Look for news at a table soon."""
+        if table in self._dirty:
+            return
+        self._dirty.add(table)
+        task = asyncio.get_running_loop().create_task(self._refresh(table))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _refresh(self, table: str) -> None:
+        home = self._homes.all[table]
+        async with self._locks.setdefault(table, asyncio.Lock()):
+            self._dirty.discard(table)
+            try:
+                await self._tell(home)
+            except GamekeeperError as problem:
+                log.warning("a table is told later", extra={"table": table, "why": str(problem)})
+        for call in self.changed:
+            call(home)
+
+    async def rest(self) -> None:
+        while self._tasks:
+            await asyncio.wait(self._tasks)
+
+    async def _tell(self, home: Home) -> None:
+        live = await self._tables.live(home)
+        users = await self._tables.users_at(home)
+        async with live.lock:
+            talk = await self._tables.host.store.talk(live.id, home.talk)
+            sight = self._tables.sight_of(home, live)
+            groups = self._groups(live) if self._has_rooms(home, sight) else {}
+            actions = self._begin(home, sight) + self._open_rooms(home, groups, users)
+            heard = self._read(home, live, talk)
+            actions += self._said(home, sight, heard)
+            actions += self._whispers(home, heard, users)
+            home.version, home.talk = live.version, max([home.talk, *(each.n for each in talk)])
+            writing = self._outbox.write(actions, self._homes.notes(home))
+        await writing
+
+    # -- what happened
+
+    def _read(self, home: Home, live: LiveTable, talk: Sequence[Spoken]) -> Heard:
+        heard, version, waiting = Heard(), home.version, list(talk)
+        for event in live.since(home.version):
+            waiting = self._spoken(home, heard, waiting, version)
+            version += 1
+            seats = event.audience.seats
+            if isinstance(event, TableClosed):
+                heard.public.append(sentence(closing(home.language, event)))
+            elif isinstance(event, OF_THE_TABLE):
+                continue
+            elif seats is None:
+                if words := live.speech.say(event, None, live.view(None)):
+                    heard.public.append(sentence(words))
+            else:
+                self._secret(home, heard, live, event, seats)
+        self._spoken(home, heard, waiting, version)
+        return heard
+
+    def _secret(
+        self, home: Home, heard: Heard, live: LiveTable, event: Event, seats: frozenset[Seat]
+    ) -> None:
+        """Take in what only some hear: it goes into their room, or to each of them."""
+        key = _room_with(home, seats)
+        if key is not None and home.rooms[key].is_thread:
+            one = min(seats)
+            if words := live.speech.say(event, one, live.view(one)):
+                heard.rooms.setdefault(key, []).append(sentence(words))
+            return
+        for seat in sorted(seats):
+            if words := live.speech.say(event, seat, live.view(seat)):
+                heard.private.setdefault(seat, []).append(sentence(words))
+
+    def _spoken(
+        self, home: Home, heard: Heard, waiting: list[Spoken], version: int
+    ) -> list[Spoken]:
+        """Take in what was said before the entry after this version; returns the rest."""
+        now = [said for said in waiting if said.after_version <= version]
+        for said in now:
+            line = f"**{escape(said.speaker)}**: {escape(said.text)}"
+            if said.hidden or said.channel == WATCHERS:
+                continue
+            if said.hearers is None:
+                heard.public.append(line)
+                continue
+            key = _room_for(home, said.channel)
+            if key is not None and home.rooms[key].is_thread:
+                heard.rooms.setdefault(key, []).append(line)
+                continue
+            for seat in said.hearers - {said.speaker}:
+                heard.private.setdefault(seat, []).append(line)
+        return waiting[len(now) :]
+
+    # -- where it is told
+
+    def _begin(self, home: Home, sight: Sight) -> list[New]:
+        """Open the thread when the game begins (D13)."""
+        if home.is_started or not self._tables.has_started(home, sight.scene):
+            return []
+        home.is_started = True
+        if not home.has_threads:
+            home.thread = home.channel
+            return []
+        found = [New(f"{home.table} thread", home.table, "thread", {"table": home.table})]
+        for user in home.watchers:
+            data = {"table": home.table, "user": user}
+            found.append(New(f"{home.table} watch {user}", home.table, "watch", data))
+        return found
+
+    def _said(self, home: Home, sight: Sight, heard: Heard) -> list[New]:
+        """Return the messages for everybody and for rooms, and the status of a new phase."""
+        scene, key = sight.scene, phase_key(sight.scene)
+        lines, actions = heard.public, list[New]()
+        is_dawn = home.told[-1:] == ["night"] and scene.mood != "night"
+        home.told = [each for each in home.told if each != "night"]
+        home.told += ["night"] if scene.mood == "night" else []
+        if not home.is_started:
+            lines = []
+        if is_dawn and lines:
+            lines = [*lines, sight.words.page.say("status.notes")]
+        until = scene.until.timestamp() if scene.until else 0.0
+        is_sooner = scene.until is not None and home.phase == key and until < home.until
+        if lines and is_sooner and scene.until is not None:
+            lines = [*lines, f"⏳ {countdown(scene.until)}"]
+        home.until = until
+        stamp = f"{home.table} v{home.version} t{home.talk}"
+        for n, text in enumerate(split("\n".join(lines))):
+            data = {"table": home.table, "text": text}
+            actions.append(New(f"{stamp} say {n}", home.table, "say", data))
+        actions += self._room_lines(home, heard, stamp)
+        if home.is_started and home.phase != key:
+            actions += self.new_status(home, key)
+        for ask in sight.asks:
+            if not ask.slots and not ask.grave and (ask.key, ask.turn) not in home.sticky:
+                home.sticky.append((ask.key, ask.turn))
+        return actions
+
+    def new_status(self, home: Home, key: str) -> list[New]:
+        """Return what posts a new status message and takes the controls off the old one."""
+        actions = []
+        if home.phase != key:
+            home.sticky = []
+        if home.status:
+            data = {"table": home.table, "message": home.status}
+            actions.append(New(f"{home.table} strip {home.status}", home.table, "strip", data))
+        home.phase, home.status = key, ""
+        home.statuses += 1
+        id = f"{home.table} status {home.statuses}"
+        actions.append(New(id, home.table, "status", {"table": home.table}))
+        if key == "over" and not home.is_over:
+            home.is_over, home.over_at = True, self._now()
+        return actions
+
+    def _room_lines(self, home: Home, heard: Heard, stamp: str) -> list[New]:
+        actions = list[New]()
+        for key, lines in heard.rooms.items():
+            if not home.rooms[key].is_thread:
+                continue
+            for n, text in enumerate(split("\n".join(lines))):
+                data = {"table": home.table, "room": key, "text": text}
+                lane = f"{home.table}/{key}"
+                actions.append(New(f"{stamp} {key} {n}", lane, "room-say", data))
+        return actions
+
+    def _whispers(self, home: Home, heard: Heard, users: dict[str, list[str]]) -> list[New]:
+        actions = list[New]()
+        for seat, lines in heard.private.items():
+            for user in users.get(seat, ()):
+                for text in split("\n".join(lines)):
+                    actions += self.whispered(home, user, text)
+        return actions
+
+    # -- rooms
+
+    def _has_rooms(self, home: Home, sight: Sight) -> bool:
+        if self._settings.night_room == "none" or sight.scene.ending is not None:
+            return False
+        return self._tables.has_started(home, sight.scene)
+
+    def _groups(self, live: LiveTable) -> dict[str, frozenset[Seat]]:
+        """Return who shares secrets: those in a secret conversation, and those who know mates."""
+        found = {
+            each.key: each.hearers
+            for each in conversations(live)
+            if each.hearers is not None and each.hearers
+        }
+        mates: dict[Seat, frozenset[Seat]] = {}
+        for card in live.face.scene(live.view(None), None).cards:
+            scene = live.face.scene(live.view(card.seat), card.seat)
+            known = {each.seat for each in scene.cards if not each.you and knows_secret(each)}
+            if any("role" in each.secret or "side" in each.secret for each in scene.cards):
+                mates[card.seat] = frozenset(known | {card.seat})
+        for group in mates.values():
+            is_shared = len(group) > 1 and all(mates.get(seat) == group for seat in group)
+            if is_shared and group not in found.values():
+                found.setdefault(EARLY, group)
+        return found
+
+    def _open_rooms(
+        self, home: Home, groups: dict[str, frozenset[Seat]], users: dict[str, list[str]]
+    ) -> list[New]:
+        """Return what makes rooms and lets people in; nobody is ever put out but by option."""
+        actions = []
+        for key, seats in groups.items():
+            known = _room_for(home, key) or _room_alike(home, seats)
+            if known is None:
+                known = key
+                home.rooms[key] = self._new_room(home, seats)
+                if home.rooms[key].is_thread:
+                    data = {"table": home.table, "room": key}
+                    actions.append(New(f"{home.table} room {key}", home.table, "room", data))
+            room = home.rooms[known]
+            room.keys = sorted({*room.keys, key})
+            room.seats = sorted({*room.seats, *seats})
+            for user in [user for seat in sorted(seats) for user in users.get(seat, ())]:
+                if room.is_thread and user not in room.members:
+                    room.members.append(user)
+                    data = {"table": home.table, "room": known, "user": user}
+                    id = f"{home.table} member {known} {user}"
+                    actions.append(New(id, home.table, "member", data))
+        return actions
+
+    def _new_room(self, home: Home, seats: frozenset[Seat]) -> Room:
+        out = {card.seat for card in self._tables.seen[home.table].cards if card.status == "out"}
+        is_of_dead, number = seats <= out, len(home.rooms) + 1
+        name = say(home.language, f"rooms.{'dead' if is_of_dead else 'night'}", title=home.title)
+        name = name if is_of_dead or number == 1 else f"{name} {number}"
+        how = self._settings.night_room
+        is_read = any(each.reads_rooms for each in home.sitters.values())
+        is_thread = home.has_rooms and home.has_threads and how in ("auto", "thread")
+        is_thread = is_thread and (how == "thread" or not is_read)
+        return Room(name[:MAX_NAME], [], is_thread=is_thread, is_of_dead=is_of_dead)
+
+
+def _room_for(home: Home, key: str) -> str | None:
+    """Return the room of a conversation."""
+    return next((name for name, room in home.rooms.items() if key in room.keys), None)
+
+
+def _room_alike(home: Home, seats: frozenset[Seat]) -> str | None:
+    """Return the room that was made for exactly these seats before they could speak."""
+    for name, room in home.rooms.items():
+        if seats == set(room.seats) and room.keys == [EARLY]:
+            return name
+    return None
+
+
+def _room_with(home: Home, seats: frozenset[Seat]) -> str | None:
+    """Return the room where all of these seats are, for what happens to them together."""
+    for name, room in home.rooms.items():
+        are_all = len(seats) > 1 or len(room.seats) == 1
+        if are_all and not room.is_of_dead and seats <= set(room.seats):
+            return name
+    return None

@@ -1,0 +1,204 @@
+"""Working through the outbox: lane by lane, in order, until Discord has taken it (D43–D46)."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import random
+from collections.abc import Callable
+from typing import Any, NamedTuple, Protocol
+
+from ....errors import GamekeeperError
+from .outbox import NO_NOTES, Action, Notes, Outbox
+from .rest import File, Halted, Refused, Rest, Unclear
+
+log = logging.getLogger("gamekeeper.discord")
+
+SAME_NONCE_SECONDS = 120.0
+"""So long does Discord surely know a nonce again; later the channel is read first."""
+JOINED_AFTER_SECONDS = 600.0
+"""Lines that have waited so long are sent together."""
+FIRST_PAUSE, LONGEST_PAUSE = 1.0, 60.0
+MAX_CONTENT = 2_000
+LOOK_BACK = 50
+
+
+class Request(NamedTuple):
+    """What an action means to Discord."""
+
+    method: str
+    path: str
+    body: Any = None
+    file: File | None = None
+    is_message: bool = False
+    """A new message: it gets a nonce, and is looked for if nobody knows whether it was sent."""
+    guild: str = ""
+    """A new private thread: it is looked for among the active ones of this guild."""
+    members: int | None = None
+    """What goes into a private thread: only if it has exactly so many members (D39)."""
+
+
+class Unsafe(GamekeeperError):
+    """Somebody is in a private thread who was not added by the door."""
+
+
+class Errands(Protocol):
+    """Says what actions mean, and learns what became of them."""
+
+    async def request(self, action: Action) -> Request | None:
+        """Return what to send; None: not yet. Raises LookupError if there is nothing to do."""
+
+    def done(self, action: Action, reply: Any) -> Notes:
+        """Return what was learned, to be kept together with the action's end."""
+
+    async def refused(self, action: Action, no: Refused | Unsafe) -> bool:
+        """Return True if the action is to be tried again, in another way."""
+
+
+class Sender:
+    """One task per lane that has something to send."""
+
+    def __init__(
+        self, rest: Rest, outbox: Outbox, errands: Errands, me: str, now: Callable[[], float]
+    ) -> None:
+        self._rest, self._outbox, self._errands, self._me = rest, outbox, errands, me
+        self._now = now
+        self._lanes: dict[str, asyncio.Task[None]] = {}
+        self._poked: dict[str, asyncio.Event] = {}
+        outbox.put.append(self.poke)
+
+    def start(self) -> None:
+        """Begin with what was left over."""
+        for lane in list(self._outbox.lanes):
+            self.poke(lane)
+
+    def poke(self, lane: str) -> None:
+        """Look into a lane: there is something new, or what it waited for is there."""
+        if lane in self._poked:
+            self._poked[lane].set()
+        if lane not in self._lanes and self._outbox.waiting(lane):
+            self._poked[lane] = asyncio.Event()
+            task = asyncio.get_running_loop().create_task(self._drain(lane))
+            self._lanes[lane] = task
+
+    def poke_all(self) -> None:
+        for lane in list(self._outbox.lanes):
+            self.poke(lane)
+
+    async def rest(self) -> None:
+        """Stop sending; what is left is sent next time."""
+        tasks = list(self._lanes.values())
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    async def _drain(self, lane: str) -> None:
+        pause = FIRST_PAUSE
+        try:
+            while waiting := self._outbox.waiting(lane):
+                self._poked[lane].clear()
+                try:
+                    if await self._handle(waiting[0]):
+                        pause = FIRST_PAUSE
+                        continue
+                    wait = LONGEST_PAUSE  # it cannot be sent yet: something else comes first
+                except Halted:
+                    return
+                except GamekeeperError as problem:
+                    log.info("sending later", extra={"why": str(problem)})
+                    wait = pause * random.uniform(0.8, 1.2)  # noqa: S311 - not a secret
+                    pause = min(2 * pause, LONGEST_PAUSE)
+                    await asyncio.sleep(wait)
+                    continue
+                await self._until_poked(lane, wait)
+        finally:
+            self._lanes.pop(lane, None)
+
+    async def _until_poked(self, lane: str, seconds: float) -> None:
+        try:
+            async with asyncio.timeout(seconds):
+                await self._poked[lane].wait()
+        except TimeoutError:
+            return
+
+    async def _handle(self, action: Action) -> bool:
+        """Send one action; returns False if its time has not come. Raises if it is unclear."""
+        if action.expires is not None and self._now() >= action.expires:
+            await self._outbox.done([action])
+            return True
+        if action.tried is None:
+            await self._join(action)
+        try:
+            request = await self._errands.request(action)
+        except LookupError:
+            await self._outbox.done([action])
+            return True
+        if request is None:
+            return False
+        try:
+            reply = await self._sent(action, request)
+        except (Refused, Unsafe) as no:
+            if not await self._errands.refused(action, no):
+                await self._outbox.done([action])
+            return True
+        await self._outbox.done([action], self._errands.done(action, reply))
+        return True
+
+    async def _sent(self, action: Action, request: Request) -> Any:
+        """Send a request and return the answer; first look whether it was sent before."""
+        if action.tried is not None and (found := await self._found(action, request)) is not None:
+            return found
+        if request.members is not None:
+            await self._check_members(request)
+        body = request.body
+        if request.is_message:
+            body = {**body, "nonce": action.nonce, "enforce_nonce": True}
+        await self._outbox.trying(action, body)
+        return await self._rest.call(request.method, request.path, body, file=request.file)
+
+    async def _check_members(self, request: Request) -> None:
+        thread = await self._rest.get(request.path.removesuffix("/messages"))
+        if thread.get("member_count") != request.members:
+            raise Unsafe("a private thread has other members")
+
+    async def _found(self, action: Action, request: Request) -> Any:
+        """Return what an earlier try has left at Discord, or None."""
+        if request.guild:
+            threads = await self._rest.get(f"/guilds/{request.guild}/threads/active")
+            for thread in threads.get("threads", ()):
+                is_ours = thread.get("owner_id") == self._me
+                if is_ours and thread.get("name") == request.body["name"]:
+                    return thread
+        is_old = action.tried is not None and self._now() - action.tried > SAME_NONCE_SECONDS
+        if request.is_message and is_old:
+            for each in await self._rest.get(f"{request.path}?limit={LOOK_BACK}"):
+                is_ours = each.get("author", {}).get("id") == self._me
+                if is_ours and _is_same(each, action.body or request.body):
+                    return each
+        return None
+
+    async def _join(self, action: Action) -> None:
+        """Let lines that have waited for long leave in one message (D45)."""
+        lane = self._outbox.waiting(action.lane)
+        if self._now() - action.created < JOINED_AFTER_SECONDS or "text" not in action.data:
+            return
+        text, others = action.data["text"], list[Action]()
+        for each in lane[lane.index(action) + 1 :]:
+            is_same = each.kind == action.kind and each.data.keys() == action.data.keys()
+            if not is_same or len(text) + 1 + len(each.data["text"]) > MAX_CONTENT:
+                break
+            text = f"{text}\n{each.data['text']}"
+            others.append(each)
+        if others:
+            await self._outbox.merge(action, others, {**action.data, "text": text})
+
+
+def _is_same(message: Any, body: Any) -> bool:
+    """Return True if a message of ours says what we wanted to say: Discord may trim blanks."""
+    content = str(body.get("content", "")).strip()
+    titles = [embed.get("title", "") for embed in body.get("embeds", ())]
+    found = [embed.get("title", "") for embed in message.get("embeds", ())]
+    return bool(str(message.get("content", "")).strip() == content and found == titles)
+
+
+__all__ = ["NO_NOTES", "Errands", "Request", "Sender", "Unclear", "Unsafe"]
