@@ -16,6 +16,7 @@ from tests.kit.contest import Client, Climber, ContestTable, eager, unhurried
 from tests.kit.evening import until
 
 from gamekeeper.errors import GamekeeperError
+from gamekeeper.games import GAMES
 from gamekeeper.games.mia.events import Reset
 from gamekeeper.kernel.messages import Seat
 from gamekeeper.services.contest.evening import record as records
@@ -155,6 +156,47 @@ async def test_a_frozen_heat_keeps_its_time(folder: Path) -> None:
         await organiser.order(["thaw"])
         assert night.referee.until is not None
         await night.table.everyone[0].skips_to("ROUND STARTED;{names}")
+    assert night.printed[-1].startswith("Contest cold: heat 1 of 2 is being played.")
+
+
+async def test_a_frozen_registration_waits_for_its_organiser(folder: Path) -> None:
+    """E08 §23.2 §24.1: there is no clock to stop, and none runs out when it is thawed."""
+    async with evening(folder) as night:
+        organiser = Organiser(night.contest, night.referee)
+        await night.says("new", name="patient", **SHORT)
+        await organiser.order(["freeze"])
+        await organiser.order(["thaw"])
+        await asyncio.sleep(0.05)
+
+        assert night.record.now.kind is Kind.REGISTRATION
+        assert night.contest.live.table.state.terms.frozen
+        await night.says("stop")
+        with pytest.raises(GamekeeperError, match="choose another name"):
+            await night.says("new", name="mia")
+
+
+async def test_without_an_evening_the_kept_rounds_are_counted(folder: Path) -> None:
+    """S03 §25.1: ``contest show`` folds them from the log; who comes late has joined fewer."""
+    async with evening(folder, window_ms=300) as night:
+        [anna, bert] = await night.table.players("anna", "bert")
+        for player in (anna, bert):
+            player.answers(eager)
+        await anna.skips_to("ROUND STARTING;6;{token}")
+
+        [late] = await night.table.players("late")
+        late.answers(eager)
+        await until(lambda: night.contest.live.table.state.played.get("late"), "a round")
+        rows = json.loads(await night.says("show", "", "json"))
+        text = await night.says("show", "", "text")
+        running_score = GAMES["mia"].running_score
+        assert running_score is not None
+        score = running_score(night.contest.live.table.state)
+
+    of = {row["name"]: row for row in rows}
+    assert of["anna"]["joined"] >= of["late"]["joined"] + 5
+    assert all(row["looks"] == row["lost"] for row in rows)
+    assert "POINTS" in text
+    assert score.rounds_of(Seat("anna")) >= score.rounds_of(Seat("late")) + 5
 
 
 async def test_whoever_has_no_lives_left_is_out(folder: Path) -> None:

@@ -16,12 +16,14 @@ from tests.kit.evening import Evening, Faulty, until
 from tests.kit.sentences import SENTENCES
 
 from gamekeeper.errors import StoreUnavailable
-from gamekeeper.games.mia.events import Roll, RoundOpened, RoundScored
+from gamekeeper.games.mia.events import Reset, Roll, RoundOpened, RoundScored, Terms
 from gamekeeper.games.mia.rules import Mia, Options
+from gamekeeper.games.mia.state import Phase
 from gamekeeper.host.verify import verify
 from gamekeeper.kernel.messages import Command, Event, Seat, Status, TimeUp
 from gamekeeper.services.contest import service as contest_module
 from gamekeeper.services.contest.log_writer import LogWriter
+from gamekeeper.services.contest.organiser import Organiser
 from gamekeeper.services.contest.service import Contest
 from gamekeeper.services.contest.settings import ContestSettings
 from gamekeeper.services.contest.standings import decode
@@ -291,6 +293,34 @@ async def test_the_log_can_be_audited_after_many_restarts(arena: Arena, how: str
 
 
 # -- retention
+
+
+@pytest.mark.parametrize("how", ["cleanly", "dropped"])
+async def test_what_organisers_did_can_be_audited_and_survives(arena: Arena, how: str) -> None:
+    """§23 §21.1 §21.3: orders stand in the log; names, bans and a frozen table outlive a crash."""
+    await arena.opens(keep_rounds=6)
+    await arena.players("anna", "bert", "cleo", "dora")
+    await arena.plays(3)
+    organiser = Organiser(arena.contest)
+    for order in ("rename bert Robert", "drop cleo", "ban dora", "reset"):
+        await organiser.order(order.split())
+        await arena.plays(2)
+    await arena.contest.come_to_rest()
+    arena.contest.order(Reset(3, "lives", (Seat("anna"), Seat("Robert"))))
+    await arena.contest.write()
+    assert await arena.is_honest() is None
+    await stop(arena, how)
+
+    await arena.opens(keep_rounds=6)
+    state = arena.contest.live.table.state
+    assert arena.points == {"anna": 3, "Robert": 3}
+    assert state.terms == Terms("lives", (Seat("anna"), Seat("Robert")), frozen=True)
+    assert arena.contest.bans.banned == ["dora"]
+    assert state.phase is Phase.WAITING
+    await Organiser(arena.contest).order(["thaw"])
+    await until(lambda: min(arena.points.values()) == 0, "a lost life")
+    await arena.contest.write()
+    assert await arena.is_honest() is None
 
 
 async def test_only_the_last_rounds_are_kept(arena: Arena) -> None:

@@ -81,7 +81,7 @@ def show(settings: Settings, name: str, kind: str | None) -> None:
     answer = asyncio.run(knock(folder, "contest", ["show", name, kind], ""))
     if answer is None:  # no server is running
         contests = folder / "contests"
-        name = name or [*record.names(contests), ""][-1]
+        name = name or ["", *record.names(contests)][-1]
         answer = orders.shown(record.load(contests, name), kind)
     tell(answer)
 

@@ -53,7 +53,7 @@ def encode(
     number: int, rows: Sequence[Row], terms: Terms = PLAIN, stage: Stage | None = None
 ) -> bytes:
     """Return the bytes for the standings file."""
-    if stage is None and terms == PLAIN:
+    if stage is None and (terms is PLAIN or terms == PLAIN):
         return _encode((number, rows))
     return _encode((number, rows, terms, stage))
 

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
 from playwright.async_api import Page
-from tests.kit.browser import PHONE, Serving, chromium, phone
+from tests.kit.browser import GAMEKEEPER, PHONE, Serving, chromium, phone
 
 from gamekeeper.services.admin.socket import knock
 
@@ -30,6 +31,15 @@ async def told(folder: Path, *words: str, **program: object) -> None:
     assert answer is not None
 
 
+async def _typed(folder: Path, words: str) -> str:
+    """Type a command, as an organiser does; returns what it prints."""
+    command = [str(GAMEKEEPER), "contest", *words.split(), "--data", str(folder / "data")]
+    process = await asyncio.create_subprocess_exec(*command, stdout=asyncio.subprocess.PIPE)
+    printed, _ = await process.communicate()
+    assert process.returncode == 0
+    return printed.decode()
+
+
 async def fits(page: Page) -> bool:
     """Return True if nothing of a page lies outside of the screen."""
     return bool(
@@ -46,7 +56,10 @@ async def test_a_projector_follows_an_evening(serving: Serving, tmp_path: Path) 
     async with chromium() as browser:
         page = await phone(browser, complaints)
         await page.set_viewport_size(PROJECTOR)  # type: ignore[arg-type]
-        await told(tmp_path, "new", name="spring", heats=1, minutes=60, practice=0, pause=60)
+        announced = await _typed(
+            tmp_path, "new spring --heats 1 --minutes 60 --practice 0 --pause 60"
+        )
+        assert f"For the projector: {serving.address}/contest" in announced
         await page.goto(f"{serving.address}/contest")
         await page.wait_for_selector(".c-phase:has-text('Registration')")
         assert page.url.endswith("/contest/spring")
@@ -58,8 +71,8 @@ async def test_a_projector_follows_an_evening(serving: Serving, tmp_path: Path) 
         await page.wait_for_selector("polyline")
         await page.wait_for_selector(".c-told li:has-text('lost')")
         assert await fits(page)
-        size = await page.eval_on_selector(
-            ".c-name", "e => parseFloat(getComputedStyle(e).fontSize)"
+        size = await page.evaluate(
+            "() => parseFloat(getComputedStyle(document.querySelector('.c-name')).fontSize)"
         )
         assert size >= PROJECTOR["height"] / 24, "a name is at least a 24th of the picture high"
         points = await _points(page)

@@ -63,7 +63,6 @@ class Referee:
         """Go on with the evening that was being played when the server was last here."""
         stage = self.contest.stage
         if stage is None:
-            self.contest.clients.stage = self.stage
             return
         try:
             self._follow(records.load(self.folder, stage.evening))
@@ -79,7 +78,6 @@ class Referee:
             self.hold()
         elif is_played and self._state.terms.frozen and stage.left:
             self.contest.go_on()
-        self.contest.clients.stage = self.stage
         self._run(self._play(is_new=False))
 
     async def close(self) -> None:
@@ -103,6 +101,7 @@ class Referee:
         """Count everything for this evening from now on."""
         self.record = record
         self.statistics, self.losses = Statistics(record.tallies), Losses()
+        self.contest.clients.stage = self.stage
         self.contest.on_round = self._round_over
         self.contest.clients.on_ignored = self._ignored
 
@@ -114,7 +113,8 @@ class Referee:
             raise GamekeeperError(
                 f"the contest {self.record.program.name} is not over; `contest stop` ends it"
             )
-        if records.path_of(self.folder, program.name).exists():
+        is_table = program.name == self.contest.settings.contest
+        if is_table or records.path_of(self.folder, program.name).exists():
             raise GamekeeperError(f"there has been a contest {program.name!r}; choose another name")
         await self.contest.come_to_rest()
         self._follow(Record(program=program, opened=self.contest.clock.now()))
@@ -144,8 +144,8 @@ class Referee:
 
     def hold(self) -> None:
         """Stop the clock, for as long as the contest is frozen (§23.2)."""
-        if self._left is None:
-            self._left, self._until = self.left or 0.0, None
+        if self._until is not None:
+            self._left, self._until = self.left, None
 
     def release(self) -> bool:
         """Let the clock go on. Returns True if rounds are played in this step."""
