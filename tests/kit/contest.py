@@ -74,7 +74,9 @@ class Heard:
 class Client:
     """One UDP socket that talks to one port of the server."""
 
-    def __init__(self, table: ContestTable, ip: str, server: tuple[str, int], name: str) -> None:
+    def __init__(
+        self, table: ContestTable, ip: str, server: tuple[str, int], name: str, at: int = 0
+    ) -> None:
         self.table = table
         self.ip = ip
         self.server = server
@@ -87,7 +89,7 @@ class Client:
         self._socket.setblocking(False)
         self._socket.setsockopt(socket.SOL_SOCKET, SO_TIMESTAMPNS, 1)
         self._socket.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 1 << 20)
-        self._socket.bind((ip, 0))
+        self._socket.bind((ip, at))
         self._loop = asyncio.get_running_loop()
         self._loop.add_reader(self._socket.fileno(), self._read)
 
@@ -253,11 +255,17 @@ class ContestTable:
         self._clients: list[Client] = []
 
     def client(
-        self, ip: str = HOME, *, later: bool = False, to: str | None = None, name: str = "stranger"
+        self,
+        ip: str = HOME,
+        *,
+        later: bool = False,
+        to: str | None = None,
+        name: str = "stranger",
+        at: int = 0,
     ) -> Client:
-        """Somebody with a socket, not registered."""
+        """Somebody with a socket (at this port of theirs, or any), not registered."""
         port = self.later_port if later else self.port
-        client = Client(self, ip, (to or self.host, port), name)
+        client = Client(self, ip, (to or self.host, port), name, at)
         self._clients.append(client)
         return client
 

@@ -7,7 +7,7 @@ import re
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, NoReturn
 
 from gamekeeper.doors.udp.burst_socket import Group, Peer, Sender
 from gamekeeper.games.mia import wire
@@ -61,6 +61,9 @@ class Ear:
 
     def flush(self) -> None:
         """Everything has left at once."""
+
+    def sibling(self) -> NoReturn:
+        raise OSError("there is no socket here")
 
 
 class Desktop:

@@ -95,6 +95,55 @@ async def test_a_closed_port_costs_nobody_a_datagram() -> None:
         assert not any("DID_NOT" in h.text for h in alice.log if ";gone;" not in h.text)
 
 
+def starts(client: Client) -> list[int]:
+    """The numbers of all rounds a client was invited to."""
+    return [int(h.text.split(";")[1]) for h in client.log if h.text.startswith("ROUND STARTING")]
+
+
+async def test_a_closed_port_is_waited_for_once() -> None:
+    """P08 §22.1: the invitation after a missed round comes back."""
+    async with contest(early_start=True, window_ms=WINDOW_MS) as table:
+        alice, _, gone = await two_and(table, "gone")
+        gone.vanishes()
+
+        await alice.skips_to("ROUND STARTING;8;{token}")
+
+        assert waited(alice, table)[:7] == [True] + [False] * 6
+
+
+async def test_a_closed_port_that_opens_again_is_invited_and_can_play() -> None:
+    """P09 §22.1: it hears invitations all the time, and everything as soon as it has answered."""
+    async with contest(early_start=True, window_ms=WINDOW_MS, order="join") as table:
+        alice, _, gone = await two_and(table, "gone")
+        port = gone.address[1]
+        gone.vanishes()
+        await alice.skips_to("ROUND STARTING;6;{token}")
+
+        back = table.client(name="gone", at=port)
+        await back.skips_to("ROUND STARTING;{n};{token}")
+        for _ in range(3):
+            await back.expects("ROUND STARTING;{n};{token}")
+        back.answers(eager)
+
+        while "gone" not in str(await back.skips_to("ROUND STARTED;{names}")).split(","):
+            pass
+        await back.skips_to("PLAYER LOST;{names};{any}")
+        await back.expects("SCORE;{any}", "ROUND STARTING;{n};{token}")
+
+
+async def test_who_is_doubted_but_there_is_heard() -> None:
+    """P10 §22.1 §10.1: a port that is open is not closed, whatever socket it is asked through."""
+    async with contest(early_start=True, window_ms=WINDOW_MS) as table:
+        _, _, slow = await two_and(table, "slow")
+        await slow.skips_to("ROUND STARTING;2;{token}")
+        slow.answers(eager)
+
+        for _ in range(20):
+            while "slow" not in str(await slow.skips_to("ROUND STARTED;{names}")).split(","):
+                pass
+        assert starts(slow) == list(range(1, len(starts(slow)) + 1))
+
+
 async def test_who_comes_back_to_its_port_plays_again() -> None:
     """P06 §22.1 §4.3: registering again is a datagram like any other."""
     async with unhurried(window_ms=WINDOW_MS) as table:

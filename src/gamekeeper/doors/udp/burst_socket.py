@@ -196,6 +196,25 @@ class Line:
             sent = _SENDMMSG(self._fd, start, count - done, socket.MSG_DONTWAIT)
             done += sent if sent > 0 else 1  # the first one could not be sent: it is lost
 
+    def sibling(self) -> socket.socket:
+        """Return another socket at the same address and port; raises OSError.
+
+        Until it is connected it takes what comes for everybody.
+        """
+        sibling = socket.socket(socket.AF_INET, socket.SOCK_DGRAM)
+        sibling.setblocking(False)
+        shared = self._sock.getsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR)
+        try:
+            for sock in (self._sock, sibling):
+                sock.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            sibling.bind(self._sock.getsockname())
+        except OSError:
+            sibling.close()
+            raise
+        finally:  # other programs can share the port no longer than this
+            self._sock.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, shared)
+        return sibling
+
     def close(self) -> None:
         """Forget the socket; what is still posted is lost."""
         self._fd = -1

@@ -120,6 +120,17 @@ def read_answer(words: bytes, ask: Ask) -> Move | None:
     return _JOIN if words == b"JOIN" else None
 
 
+def read_odd_answer(data: bytes, token: bytes, ask: Ask) -> Move | None:
+    """Return what a datagram means that ends with this token, if it is an answer (§8.1)."""
+    words, _, last = data.rpartition(b";")
+    if without_line_end(last) != token:
+        return None
+    move = read_answer(words, ask)
+    if (len(data) > MAX_DATAGRAM or isinstance(move, Blunder)) and one_line(data) is None:
+        return None  # a loss needs a readable line
+    return move
+
+
 def _without_blanks(words: bytes) -> bytes:
     """Return an announcement without the blanks around its dice (§3.3)."""
     command, separator, dice = words.partition(b";")

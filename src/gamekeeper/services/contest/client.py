@@ -12,7 +12,7 @@ class Client:
     """A registered name, the address it was last heard from, and its open prompt."""
 
     __slots__ = (
-        *("ask", "dialect", "door", "ip", "is_away", "line", "name", "peer"),
+        *("ask", "dialect", "door", "ip", "is_away", "is_closed", "line", "name", "peer"),
         *("restored", "says_more", "spectator", "token"),
     )
 
@@ -31,6 +31,8 @@ class Client:
         """Registered before a restart, and not heard from since."""
         self.is_away = False
         """It is not waited for (§22.1)."""
+        self.is_closed = False
+        """It is away because nobody listens at its port: it is sent invitations only."""
 
     @property
     def port(self) -> int | None:

@@ -13,10 +13,12 @@ from dataclasses import replace
 from typing import Any
 
 from ...doors.udp.burst_socket import Group, Line, Peer, Sender
+from ...doors.udp.probe import Probe
 from ...games.mia import events as mia
 from ...games.mia import wire
 from ...games.mia.wire import Ask, Dialect, Registration, Word
 from ...kernel.messages import Event, Leave, Move, Rejection, Seat, Sit
+from .absence import Absence
 from .admission import Admission
 from .bans import Bans
 from .client import Client
@@ -66,6 +68,7 @@ class Clients:
         self.on_ignored: Callable[[Seat, bytes], None] | None = None
         """Who notes what clients say in vain or by mistake, if anybody does (§25.2)."""
         self._new_token = tokens()
+        self.absence = Absence(self.receive, self._port_is_closed)
         self._tell: dict[type[Event], Callable[[Any], None]] = {
             mia.TurnBegan: self._turn_began,
             mia.PlayerRolled: lambda e: self._broadcast(wire.player_rolls(e.seat)),
@@ -112,15 +115,7 @@ class Clients:
 
     def _odd_answer(self, client: Client, ask: Ask, data: bytes) -> Move | None:
         """Return the move that other words with the open token ask for, or None."""
-        words, _, token = data.rpartition(b";")
-        if token.rstrip(b"\r\n") != client.token:
-            return None
-        move = wire.read_answer(words, ask)
-        if len(token) > TOKEN_LENGTH and wire.without_line_end(token)[TOKEN_LENGTH:]:
-            return None  # D1: one line end is removed, not two
-        is_long = len(data) > wire.MAX_DATAGRAM
-        if (is_long or isinstance(move, mia.Blunder)) and wire.one_line(data) is None:
-            return None  # §8.1: a loss needs a readable line
+        move = wire.read_odd_answer(data, client.token, ask)
         if self.on_ignored is not None and isinstance(move, mia.Blunder):
             self.on_ignored(client.name, data)
         return move
@@ -173,12 +168,20 @@ class Clients:
 
     def _come_back(self, client: Client) -> None:
         if client.is_away:
-            client.is_away = False
+            self._is_away(client.name, False)
             self._perform(f"back {client.name} {self._id()}", client.name, mia.ComeBack())
 
     def _is_away(self, name: Seat, is_away: bool) -> None:
         if (client := self._by_name.get(name)) is not None:
             client.is_away = is_away
+            if client.is_closed and not is_away:
+                client.is_closed = False
+                self._group()
+
+    def _port_is_closed(self, client: Client) -> None:
+        self._go_away(client)
+        client.is_closed = client.is_away
+        self._group()
 
     # -- registration (§4)
 
@@ -223,14 +226,16 @@ class Clients:
         if client.peer is not None:
             self._by_address.pop(client.peer.sender, None)
         client.peer = client.line = None
-        client.is_away = False
+        client.is_away = client.is_closed = False
         self._perform(f"leave {client.name} {self._id()}", client.name, Leave())
 
     def _group(self) -> None:
         together: dict[tuple[Line, Dialect], list[Peer]] = {}
         for client in self._by_address.values():
             line, peer = client.way
-            together.setdefault((line, client.dialect), []).append(peer)
+            to = together.setdefault((line, client.dialect), [])
+            if not client.is_closed:
+                to.append(peer)
         self._groups = [
             (line, dialect, Group(peers)) for (line, dialect), peers in together.items()
         ]
@@ -339,22 +344,20 @@ class Clients:
         for line, dialect, group in self._groups:
             line.post_all(later if later and dialect is Dialect.LATER else data, group)
 
-    def _prompt(self, client: Client, ask: Ask, words: bytes) -> None:
+    def _prompt(self, client: Client, ask: Ask, words: bytes, way: Line | Probe | None) -> None:
         """Ask a client for something with a new token."""
         client.ask, client.token = ask, self._new_token()
-        if client.line is not None and client.peer is not None:
-            client.line.post(words + client.token, client.peer)
+        if way is not None and client.peer is not None:
+            way.post(words + client.token, client.peer)
 
     def _turn_began(self, event: mia.TurnBegan) -> None:
-        client = self._by_name.get(event.seat)
-        if client is not None:
+        if (client := self._by_name.get(event.seat)) is not None:
             self._asked = [client]
-            self._prompt(client, Ask.TURN, wire.YOUR_TURN)
+            self._prompt(client, Ask.TURN, wire.YOUR_TURN, client.line)
 
     def _dice_seen(self, event: mia.DiceSeen) -> None:
-        client = self._by_name.get(event.seat)
-        if client is not None:
-            self._prompt(client, Ask.ANNOUNCE, wire.rolled(event.dice))
+        if (client := self._by_name.get(event.seat)) is not None:
+            self._prompt(client, Ask.ANNOUNCE, wire.rolled(event.dice), client.line)
 
     def _players_lost(self, event: mia.PlayersLost) -> None:
         self._close_prompts()
@@ -366,11 +369,10 @@ class Clients:
         if self._number_on_file < event.number:  # not yet written with the score before it
             self.write_standings()
         for seat in event.invited:
-            client = self._by_name.get(seat)
-            if client is not None:
+            if (client := self._by_name.get(seat)) is not None:
                 self._asked.append(client)
                 words = wire.round_starting(event.number, client.dialect)
-                self._prompt(client, Ask.JOIN, words)
+                self._prompt(client, Ask.JOIN, words, self.absence.way_to(client))
 
     def _round_started(self, event: mia.RoundStarted) -> None:
         self._close_prompts()
@@ -382,6 +384,7 @@ class Clients:
     def _round_scored(self, event: mia.RoundScored) -> None:
         self._number, self._standing = max(self._number, event.number), event.standing
         self._played, self._terms = dict(event.played), event.terms
+        self.absence.round_scored(event)
         self.write_standings()  # written first, told afterwards
         data = wire.score(event.standing)
         if (len(data) > wire.MAX_UNSPLIT_BYTES) is not self._is_long:

@@ -221,6 +221,7 @@ class Contest:
             return
         for port in list(self._ports.values()):
             port.drain()  # D13: an answer that has arrived counts, however slow we were
+        self.clients.absence.drain()
         if self._until is until:
             key = self.live.table.state.key
             self.perform(f"time {key} {self.live.version}", None, TimeUp(key))
@@ -325,6 +326,7 @@ class Contest:
             self._timer.cancel()
         self._until = None
         self._close_ports()
+        self.clients.absence.close()
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)

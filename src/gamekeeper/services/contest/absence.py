@@ -1,0 +1,62 @@
+"""Whose port is closed: a doubtful client is invited through a socket of its own (§22.1)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from contextlib import suppress
+from functools import partial
+
+from ...doors.udp.burst_socket import Line, Peer, Sender
+from ...doors.udp.probe import Probe
+from ...games.mia.events import RoundScored
+from ...games.mia.state import MAX_MISSED
+from ...games.mia.wire import Dialect
+from ...kernel.messages import Seat
+from .client import Client
+
+MAX_PROBES = 64
+"""Clients that are doubted at the same time; others are away after three rounds as well."""
+
+Receive = Callable[[Dialect, bytes, Sender, Line], None]
+
+
+class Absence:
+    """Who did not join the last round, and the probes that find out whether they are gone."""
+
+    def __init__(self, receive: Receive, on_closed: Callable[[Client], None]) -> None:
+        self._receive, self._on_closed = receive, on_closed
+        self._doubtful: set[Seat] = set()
+        self._probes: list[Probe] = []
+
+    def round_scored(self, event: RoundScored) -> None:
+        """Doubt those who have missed a round and are still waited for."""
+        if event.missed or self._doubtful:
+            probes, self._probes = self._probes, []
+            for probe in probes:
+                probe.hand_back()
+            self._doubtful = {seat for seat, number in event.missed if number < MAX_MISSED}
+
+    def way_to(self, client: Client) -> Line | Probe | None:
+        """Return how to invite a client."""
+        line, peer = client.line, client.peer
+        if client.name in self._doubtful and len(self._probes) < MAX_PROBES and line and peer:
+            receive = partial(self._receive, client.door)
+            with suppress(OSError):
+                probe = Probe(line, peer, receive, partial(self._closed, client, peer))
+                self._probes.append(probe)
+                return probe
+        return line
+
+    def _closed(self, client: Client, peer: Peer) -> None:
+        if client.peer is peer:  # it may have moved meanwhile
+            self._on_closed(client)
+
+    def drain(self) -> None:
+        """Receive everything that has arrived until now."""
+        for probe in list(self._probes):
+            probe.read()
+
+    def close(self) -> None:
+        """Stop at once."""
+        for probe in self._probes:
+            probe.close()
