@@ -28,7 +28,10 @@ FLAGS = (
     "--disable-component-update",
     "--disable-sync",
 )
-PHONE = {"width": 360, "height": 740}
+PHONE, DESK = {"width": 360, "height": 740}, {"width": 1200, "height": 800}
+AXE = Path(__file__).parents[1] / "vendor" / "axe-core" / "axe.min.js"
+FOUND = """async () => (await axe.run(document, {resultTypes: ['violations']})).violations
+  .flatMap(({id, nodes}) => nodes.map((node) => `${id}: ${node.html}`))"""
 EXPECTED = ("net::ERR_", "Failed to load resource")
 """What a browser says when its server is killed."""
 
@@ -99,16 +102,26 @@ async def chromium() -> AsyncIterator[Browser]:
             await browser.close()
 
 
-async def phone(browser: Browser, complaints: list[str], locale: str = "en-GB") -> Page:
-    """Return a page of a phone of its own; what its scripts complain about is noted."""
+async def phone(
+    browser: Browser, complaints: list[str], locale: str = "en-GB", *, is_phone: bool = True
+) -> Page:
+    """Return a page of a phone or a desk of its own; what its scripts complain about is noted."""
+    size = PHONE if is_phone else DESK
     context = await browser.new_context(
-        viewport={"width": PHONE["width"], "height": PHONE["height"]},
-        has_touch=True,
-        is_mobile=True,
+        viewport={"width": size["width"], "height": size["height"]},
+        has_touch=is_phone,
+        is_mobile=is_phone,
         locale=locale,
+        reduced_motion="reduce",
     )
     context.set_default_timeout(PATIENCE * 1000)
     page = await context.new_page()
+    listen(page, complaints)
+    return page
+
+
+def listen(page: Page, complaints: list[str]) -> None:
+    """Note what a page's scripts complain about."""
 
     def note(message: ConsoleMessage) -> None:
         if message.type == "error" and not message.text.startswith(EXPECTED):
@@ -116,4 +129,11 @@ async def phone(browser: Browser, complaints: list[str], locale: str = "en-GB") 
 
     page.on("console", note)
     page.on("pageerror", lambda problem: complaints.append(str(problem)))
-    return page
+
+
+async def flaws(page: Page) -> list[str]:
+    """Return what axe-core finds, and whether a page is wider than its window."""
+    await page.evaluate(AXE.read_text())
+    found: list[str] = await page.evaluate(FOUND)
+    wide = await page.evaluate("() => document.documentElement.scrollWidth - innerWidth")
+    return [*found, *([f"{wide} pixels too wide"] if wide > 0 else [])]
