@@ -185,6 +185,7 @@ async def test_what_is_taken_back_has_no_words(store: Store) -> None:
     assert not await store.take_back(TABLE, 1)
     assert not await store.take_back(TABLE, 3)
     assert not await store.take_back(NOWHERE, 1)
+    assert (await store.taken_back(TABLE), await store.taken_back(NOWHERE)) == ([1], [])
     assert [(each.text, each.hidden) for each in await store.talk(TABLE)] == [
         ("", True),
         ("fine", False),

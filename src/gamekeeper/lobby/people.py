@@ -121,8 +121,11 @@ class People:
         for chair in await self._store.chairs_of(person.id):
             ears = [ear.address for ear in await self._store.ears(chair.table)]
             await self._host.listen(chair.table, [], [at for at in ears if at in addresses])
+        seats = await self._store.chairs_of(person.id, over=True)
         await self._store.erase_talk(person.id)
         await self._store.forget(person.id)
+        for chair in seats:  # words on open pages go, too
+            self._host.announce(chair.table, (await self._store.row(chair.table)).standing)
 
     async def unlink(self, message: Inbound, person: Person, address: str) -> str:
         """Remove an address and return it: whoever writes from it is somebody else from then on.

@@ -321,6 +321,9 @@ class Store(Protocol):
     async def take_back(self, table: TableId, n: int) -> bool:
         """Hide a message from everybody; returns False if it is not there or hidden already."""
 
+    async def taken_back(self, table: TableId) -> Sequence[int]:
+        """Return the numbers of all hidden messages."""
+
     async def erase_talk(self, person: PersonId) -> int:
         """Delete the words of all messages of a person; returns how many there were."""
 

@@ -278,6 +278,9 @@ class MemoryStore:
         self._kept(table).talk[n - 1] = replace(talk[n - 1], text="", hidden=True)
         return True
 
+    async def taken_back(self, table: TableId) -> Sequence[int]:
+        return [each.n for each in await self.talk(table) if each.hidden]
+
     async def erase_talk(self, person: PersonId) -> int:
         self._must_be_open()
         number = 0

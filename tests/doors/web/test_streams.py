@@ -9,6 +9,7 @@ from tests.kit.evening import until
 from tests.kit.patience import PATIENCE
 from tests.kit.web import Page, Phone, Server, Stream
 
+from gamekeeper.host.talk.speaking import take_back
 from gamekeeper.store.base import TableId
 
 
@@ -46,6 +47,32 @@ async def test_a_fresh_page_is_told_nothing_until_something_happens(
     assert [line["text"] for line in news.body["lines"]] == ["hello"]
     assert news.id == f"{table}:{count + 1}"
     assert news.body["parts"] == {}
+
+
+async def test_words_that_were_taken_back_vanish_from_open_pages(
+    server: Server, anna: Phone
+) -> None:
+    """The line keeps its number; whoever comes back later is told so as well."""
+    table = await server.table("mafia", anna, bots="4")
+    await says(anna, table, "oops", "fine")
+    page = await anna.opens(f"/t/{table}")
+    number = int(page.data("line")) - 1
+    gone = [(number, "(taken back)")]
+
+    async with Stream(anna, at(page)) as stream, asyncio.timeout(PATIENCE):
+        await until(lambda: server.app.pages.watching(table) == {"Anna": 1})
+        await take_back(server.house.host, table, 1)
+        news = await stream.news()
+    async with Stream(anna, at(page)) as stream, asyncio.timeout(PATIENCE):
+        again = await stream.news()
+
+    for told in (news, again):
+        assert [(line["number"], line["text"]) for line in told.body["lines"]] == gone
+    shown = await anna.opens(f"/t/{table}")
+    assert "oops" not in shown.words
+    assert "(taken back)" in shown.words
+    lines = await server.house.lobby.operations.story(None, table, number - 1)
+    assert [line.text for line in lines] == ["(taken back)", "fine"]
 
 
 async def test_whoever_comes_back_gets_exactly_what_is_missing(server: Server, anna: Phone) -> None:

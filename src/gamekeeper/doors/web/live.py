@@ -80,6 +80,8 @@ class Stream:
         self.is_over = False
         """The browser has to come back: it may see something else now."""
         self.lines: dict[TableId, int] = {}
+        self.taken_back: dict[TableId, frozenset[int]] = {}
+        """Lines whose words it was told to remove."""
         self.parts: dict[TableId, Mapping[str, str]] = {}
 
 
@@ -149,6 +151,7 @@ class Pages:
             view.wake()
         line, stamp = position
         stream.lines[eyes.table] = min(line, len(view.story.lines))
+        stream.taken_back[eyes.table] = frozenset()
         stream.parts[eyes.table] = view.drawn.parts if stamp == view.stamp else {}
 
     def _leave(self, stream: Stream, eyes: Eyes) -> None:
@@ -199,9 +202,9 @@ class Pages:
                     view.live, view.story = live, Story(live, eyes.seat, eyes.language)
                 if not await self._are_still(eyes, view, live):
                     return False
-                talk = await self._host.store.talk(eyes.table, view.story.spoken)
+                is_new = await view.story.read_on(self._host.store, live)
                 around = await self._around(eyes, live)
-                is_new = view.story.catch_up(live, talk) or around != view.around
+                is_new = is_new or around != view.around
                 if not is_new and view.drawn.parts:
                     return False
                 view.around = around
@@ -259,9 +262,12 @@ class Pages:
                 continue
             sent = stream.parts.get(table, {})
             parts = {key: html for key, html in view.drawn.parts.items() if sent.get(key) != html}
-            lines = view.story.lines[stream.lines.get(table, 0) :]
+            known, story = stream.lines.get(table, 0), view.story
+            taken_back = sorted(story.taken_back - stream.taken_back.get(table, frozenset()))
+            lines = [story.lines[n - 1] for n in taken_back if n <= known] + story.lines[known:]
             if not parts and not lines:
                 continue
+            stream.taken_back[table] = frozenset(story.taken_back)
             stream.parts[table], stream.lines[table] = view.drawn.parts, len(view.story.lines)
             position = " ".join(f"{table}:{line}" for table, line in stream.lines.items())
             body = {"table": table, "parts": parts, "lines": lines, "stamp": view.stamp}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import Any
@@ -17,6 +17,7 @@ from ...kernel.scenes import Ending, Scene
 from ...store.base import Person, TableId, TableRow
 from .base import Operation, must_host
 from .call import Call
+from .story import Line, Story
 
 MAX_LISTED = 50
 
@@ -122,6 +123,18 @@ class Playing(Operation):
         if seat is None and not (person is not None and person.operator):
             self._check_watching()
         return row.id, seat
+
+    async def story(self, person: Person | None, table: str, after: int = 0) -> Sequence[Line]:
+        """Return what somebody has heard and read at a table, from their own line ``after`` on.
+
+        Raises ``unknown-table`` or ``not-allowed``.
+        """
+        id, seat = await self.eyes(person, table)
+        live = await self._host.loaded(id)
+        async with live.lock:  # nothing is told that is decided but not written yet
+            story = Story(live, seat)
+            await story.read_on(self._store, live)
+        return story.lines[after:]
 
     async def mine(self, person: Person) -> list[MyTable]:
         """Return where somebody sits: tables that wait for them first, the most urgent on top."""

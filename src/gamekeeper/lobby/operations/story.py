@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
 
-from ...host.delivery.messages import closing
+from ...host.delivery.messages import TEXTS, closing
 from ...host.live_table import LiveTable
 from ...kernel.messages import Seat, TableClosed
 from ...kernel.table import OF_THE_TABLE
-from ...store.base import Spoken
+from ...store.base import Spoken, Store
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,17 +35,29 @@ class Story:
         self._version = live.version - len(live.log)
         self._talk = 0
         self.lines: list[Line] = []
+        self.taken_back: set[int] = set()
+        """The numbers of lines whose words were taken back, which may have been read before."""
+        self._said: dict[int, int] = {}
+        """The number of each message's line."""
 
     @property
     def spoken(self) -> int:
         """Return the number of the last message that was read."""
         return self._talk
 
-    def catch_up(self, live: LiveTable, talk: Sequence[Spoken]) -> bool:
+    async def read_on(self, store: Store, live: LiveTable) -> bool:
+        """Read what is new, with the table's lock held; returns False if nothing was heard."""
+        talk = await store.talk(live.id, self._talk)
+        is_said = bool(self._said or talk)
+        return self.catch_up(live, talk, await store.taken_back(live.id) if is_said else ())
+
+    def catch_up(
+        self, live: LiveTable, talk: Sequence[Spoken], taken_back: Iterable[int] = ()
+    ) -> bool:
         """Read what is new; returns False if the listener has heard nothing.
 
         ``talk`` is all that was said after ``spoken``, read after the log: so everything said
-        before an entry is there when the entry is.
+        before an entry is there when the entry is. ``taken_back``: numbers of messages.
         """
         before, heard = len(self.lines), False
         speech = live.speech_in(self._language)
@@ -64,7 +76,18 @@ class Story:
                     self._add(words, secret=event.audience.seats is not None)
         self._say_until(waiting, self._version)
         self._talk = max([self._talk, *(each.n for each in talk)])
-        return heard or len(self.lines) > before
+        removed = sum(map(self._take_back, taken_back))
+        return heard or removed > 0 or len(self.lines) > before
+
+    def _take_back(self, n: int) -> bool:
+        """Remove the words of a message; returns False if this listener has not got them."""
+        number = self._said.get(n)
+        if number is None or number in self.taken_back:
+            return False
+        words = TEXTS[self._language].say("talk.taken-back")
+        self.lines[number - 1] = replace(self.lines[number - 1], text=words)
+        self.taken_back.add(number)
+        return True
 
     def _say_until(self, waiting: list[Spoken], version: int) -> None:
         """Take in what was said before the entry that follows this version."""
@@ -72,6 +95,9 @@ class Story:
             said = waiting.pop(0)
             is_secret = said.hearers is not None and self._seat is not None
             self._add(said.text, said.speaker, said.channel, secret=is_secret)
+            self._said[said.n] = len(self.lines)
+            if said.hidden:
+                self._take_back(said.n)
 
     def _add(
         self,

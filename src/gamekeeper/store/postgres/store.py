@@ -275,6 +275,9 @@ class PostgresStore:
         self._hints.tell([table] if found else [])
         return bool(found)
 
+    async def taken_back(self, table: TableId) -> Sequence[int]:
+        return [n for (n,) in await self._fetch(talk.TAKEN_BACK, safe(table))]
+
     async def erase_talk(self, person: PersonId) -> int:
         return len(await self._fetch(talk.ERASE, safe(person)))
 

@@ -36,6 +36,7 @@ _SAY = f"""
     returning n"""  # noqa: S608
 TAKE_BACK = """
     update talk set hidden = true where table_id = $1 and n = $2 and not hidden returning n"""
+TAKEN_BACK = "select n from talk where table_id = $1 and hidden order by n"
 ERASE = "update talk set text = '', hidden = true where person = $1 returning n"
 MUTE = "insert into muted (table_id, seat) values ($1, $2) on conflict do nothing"
 UNMUTE = "delete from muted where table_id = $1 and seat = $2"

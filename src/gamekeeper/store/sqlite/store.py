@@ -276,6 +276,9 @@ class SqliteStore:
     async def take_back(self, table: TableId, n: int) -> bool:
         return bool(await self._write(partial(talk.take_back, table=table, n=n)))
 
+    async def taken_back(self, table: TableId) -> Sequence[int]:
+        return [n for (n,) in self._select(talk.TAKEN_BACK, table)]
+
     async def erase_talk(self, person: PersonId) -> int:
         return int(await self._write(partial(talk.erase, person=person)))
 

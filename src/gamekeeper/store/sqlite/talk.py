@@ -64,6 +64,9 @@ class Say:
         return replace(said, n=n)
 
 
+TAKEN_BACK = "select n from talk where table_id = ? and hidden = 1 order by n"
+
+
 def spoken(columns: Sequence[Any]) -> Spoken:
     """Make a message from its columns."""
     *before, hearers, person, command, place, hidden = columns

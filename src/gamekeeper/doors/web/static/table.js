@@ -6,7 +6,9 @@ const body = document.body, me = body.dataset.me;
 const sign = () => document.querySelector('.sign')?.dataset ?? {};
 let heard = Number(body.dataset.line);
 
-function fill(item, { text, speaker, channel }) {
+function fill(item, { number, text, speaker, channel }) {
+  item.dataset.number = number;
+  item.replaceChildren();
   if (speaker) {
     item.className = `said${speaker === me ? ' mine' : ''}`;
     item.dataset.channel = channel;
@@ -79,7 +81,11 @@ follow({ table: body.dataset.table, line: heard, stamp: body.dataset.stamp }, bo
   told({ parts, lines }) {
     for (const [id, html] of Object.entries(parts)) replace(id, html);
     for (const line of lines) {
-      if (line.number <= heard) continue;  // another tab of this table has not heard it yet
+      if (line.number <= heard) {  // its words were taken back, or another tab has not heard it yet
+        const item = [...$('story').children, ...secrets].find((each) => each.dataset.number === `${line.number}`);
+        if (item) fill(item, line);
+        continue;
+      }
       heard = line.number;
       const item = fill(document.createElement('li'), line);
       if (line.secret) secrets.push(item);
