@@ -184,8 +184,9 @@ class Referee:
         """Begin a step: from here to the first write nothing can come in between."""
         record, step = self._running(), self._running().now
         self._set_clock(step.seconds)
-        record.samples, self._began = [], time.monotonic()
+        self._began = time.monotonic()
         if step.kind in PLAYED:
+            record.samples = []
             is_lives = record.program.mode == "lives" and step.kind in COUNTED
             scoring = record.program.mode if step.kind in COUNTED else "points"
             field = record.finalists() if step.kind is Kind.FINAL else []
