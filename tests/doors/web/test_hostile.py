@@ -4,14 +4,19 @@ from __future__ import annotations
 
 import asyncio
 import re
+from dataclasses import replace
 from random import Random
+from typing import Any
 from urllib.parse import quote
 
 import pytest
+from tests.kit.evening import until
 from tests.kit.patience import PATIENCE
-from tests.kit.web import Page, Server, random_answer
+from tests.kit.web import Page, Phone, Server, Stream, random_answer
 
+from gamekeeper.doors.web import views
 from gamekeeper.doors.web.actions import Actions
+from gamekeeper.doors.web.session import COOKIE
 from gamekeeper.doors.web.views import Views
 from gamekeeper.host.live_table import LiveTable
 from gamekeeper.kernel.messages import Seat
@@ -20,6 +25,7 @@ from gamekeeper.lobby.operations import look_at
 EVIL = "<img/src=x/onerror=alert(1)>"
 REQUESTS = 10_000
 TOGETHER = 50
+STREAMS = 500
 
 
 async def test_scripts_in_words_are_words(server: Server) -> None:
@@ -119,8 +125,8 @@ async def test_ten_thousand_bad_requests_are_answered(
     server: Server, caplog: pytest.LogCaptureFixture
 ) -> None:
     """None of them makes the server fail, and it still answers afterwards."""
-    views = Views(server.app)
-    routes = [*views.routes(), *Actions(server.app, views).routes()]
+    looking = Views(server.app)
+    routes = [*looking.routes(), *Actions(server.app, looking).routes()]
     paths = [route.path for route in routes if route.path != "/events"]
     rng, statuses = Random("bad requests"), set[int]()
 
@@ -141,3 +147,136 @@ async def test_ten_thousand_bad_requests_are_answered(
     assert {200, 400, 404, 405, 413} <= statuses
     assert not [each for each in caplog.records if each.levelname == "ERROR"]
     assert (await server.phone().opens("/")).status == 200
+
+
+async def asked(server: Server, path: str, query: bytes, headers: list[tuple[bytes, bytes]]) -> int:
+    """Ask the application itself, and hang up when it has begun to answer; returns the status."""
+    started: asyncio.Future[int] = asyncio.get_running_loop().create_future()
+
+    async def receive() -> dict[str, Any]:
+        await started
+        return {"type": "http.disconnect"}
+
+    async def send(message: Any) -> None:
+        if message["type"] == "http.response.start" and not started.done():
+            started.set_result(message["status"])
+
+    scope = {
+        "type": "http",
+        "method": "GET",
+        "path": path,
+        "raw_path": path.encode(),
+        "query_string": query,
+        "headers": headers,
+        "client": ("192.0.2.7", 1),
+        "server": ("x", 80),
+        "scheme": "http",
+        "http_version": "1.1",
+        "root_path": "",
+    }
+    async with asyncio.timeout(PATIENCE):
+        await server.app.guarded(scope, receive, send)
+    return await started
+
+
+async def test_strange_streams_are_answered(
+    server: Server, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Positions and tables of nobody's making; nothing stays open, and nothing is kept."""
+    table = await server.table("mafia", server.phone(), bots="4")
+    rng, statuses = Random("streams"), set[int]()
+    words = [
+        table,
+        "nowhere",
+        "",
+        ":",
+        "::",
+        "-1",
+        "9" * 40,
+        "%00",
+        "%ff",
+        "\u0660",
+        "a:b:c:d",
+        "*",
+    ]
+    for _ in range(STREAMS):
+        places = [
+            ":".join(rng.choice(words) for _ in range(rng.randrange(1, 5)))
+            for _ in range(rng.randrange(3))
+        ]
+        sent = " ".join([f"{table}:{rng.choice(words)}:", *places][: rng.randrange(4)])
+        query = f"at={quote(sent)}&lang={rng.choice(words)}&screen={rng.choice(['', '1', 'x'])}"
+        headers = [(b"last-event-id", sent.encode())] if rng.random() < 0.3 else []
+        if rng.random() < 0.3:
+            headers.append((b"cookie", f"gamekeeper={rng.choice(words)}".encode()))
+        statuses.add(await asked(server, "/events", query.encode(), headers))
+
+    assert statuses == {200, 404}
+    assert not [each for each in caplog.records if each.levelname == "ERROR"]
+    assert server.app.pages.watching(table) == {}
+    assert table not in server.house.host.kept
+    assert not server.app.pages.open_streams
+
+
+async def test_streams_are_counted_by_address_and_person(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever has enough of them is refused; one that is closed makes room."""
+    anna, bob = server.phone(), server.phone()
+    table = await server.table("mafia", anna, bob, bots="3")
+    pages = server.app.pages
+
+    async def status(phone: Phone) -> int:
+        async with Stream(phone, f"{table}:0:") as stream:
+            return stream.reply.status_code
+
+    monkeypatch.setattr(views, "MAX_STREAMS", 1)
+    async with Stream(anna, f"{table}:0:") as stream:
+        await stream.news()
+        assert (await status(anna), await status(bob)) == (429, 200)
+    await until(lambda: not pages.open_streams)
+    assert await status(anna) == 200
+    server.app.settings = replace(server.app.settings, streams=1)
+    async with Stream(anna, f"{table}:0:") as stream:
+        await stream.news()
+        assert await status(bob) == 429
+
+
+async def test_a_planted_cookie_is_nobody_and_is_replaced(server: Server) -> None:
+    """Whoever sits down gets a cookie that nobody else has ever seen."""
+    anna, bob = server.phone(), server.phone()
+    table = await server.table("mafia", anna, bots="4")
+    path = f"/t/{table}?k={server.app.sessions.key(table)}"
+    bob.client.cookies.set(COOKIE, "planted.by-somebody-else")
+
+    page = await bob.opens(path)
+    reply = await bob.client.post(
+        f"/t/{table}/join",
+        data={**page.find("/join").fields, "name": "Bob"},
+        follow_redirects=False,
+    )
+
+    cookie = reply.headers["set-cookie"].partition(";")[0].partition("=")[2]
+    assert cookie
+    assert "planted" not in cookie
+    assert cookie != anna.client.cookies[COOKIE]
+
+
+async def test_a_stolen_invitation_shows_no_secret(server: Server) -> None:
+    """A link lets somebody sit down, never see what a seat sees; nor does anybody else's token."""
+    anna, thief = server.phone(), server.phone()
+    table = await server.table("mafia", anna, bots="4")
+    await anna.sends((await anna.opens(f"/t/{table}")).find("/start"))
+    mine = await anna.opens(f"/t/{table}")
+    token = mine.find("/close").fields["token"]
+    for path in (f"/t/{table}?k={server.app.sessions.key(table)}", f"/t/{table}?as=Anna&me=Anna"):
+        page = await thief.opens(path)
+        assert page.data("me") == ""
+        assert 'class="cover' not in page.text
+        assert not page.all("/answer")
+    reply = await thief.asks(f"/t/{table}/close", {"token": token})
+    assert reply.json()["code"] == "not-seated"
+    async with Stream(thief, f"{table}:0:{mine.data('stamp')}") as stream:
+        news = await stream.news()
+    assert "mine" not in news.body["parts"] or not news.body["parts"]["mine"]
+    assert not any(line["secret"] for line in news.body["lines"])

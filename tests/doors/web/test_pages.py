@@ -6,9 +6,10 @@ import pytest
 from starlette.routing import Route
 from tests.kit.web import Phone, Server
 
+from gamekeeper.doors.scene_words import game_label
 from gamekeeper.doors.web.guard import POLICY
 from gamekeeper.doors.web.views import Views
-from gamekeeper.games import playable
+from gamekeeper.games import GAMES, playable
 from gamekeeper.store.base import TableId
 from gamekeeper.texts.catalogue import LANGUAGES
 
@@ -111,6 +112,22 @@ async def test_every_game_is_offered_in_every_language(server: Server, language:
         assert shown.status == 200
         assert f'<html lang="{language}">' in shown.text
         assert shown.find("/bot")
+
+
+@pytest.mark.parametrize("language", ["en", "nl"])
+async def test_help_shows_every_role(server: Server, language: str) -> None:
+    """As cards, with what each can do; one tap from the table."""
+    phone = server.phone(language)
+    for game in playable():
+        page = await phone.opens(f"/help/{game}")
+        shown = [given["id"] for tag, given in page.elements if given.get("class") == "panel"]
+
+        assert shown == [role.lower() for role in GAMES[game].roles]
+        for role in GAMES[game].roles:
+            assert game_label(game, "about", role, language=language) in page.words
+    table = await server.table("mafia", phone)
+    links = [given.get("href") for _, given in (await phone.opens(f"/t/{table}")).elements]
+    assert "/help/mafia" in links
 
 
 async def test_looking_writes_nothing(server: Server) -> None:

@@ -12,6 +12,7 @@ from ...config import Settings
 from ...doors.web.settings import Web
 
 EVERYWHERE = "0.0.0.0"  # noqa: S104 - asked for with --public
+LOOPBACK = "127.0.0.1"
 ELSEWHERE = ("192.0.2.1", 9)
 """An address of nobody: the way there begins at our own address, and nothing is sent."""
 
@@ -35,7 +36,7 @@ def local_address() -> str:
             way.connect(ELSEWHERE)
             return str(way.getsockname()[0])
         except OSError:
-            return "127.0.0.1"
+            return LOOPBACK
 
 
 def show(link: str) -> None:

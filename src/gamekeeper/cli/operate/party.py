@@ -14,7 +14,7 @@ from ...house import House
 from ...services.admin.socket import knock
 from ..event_loop import run
 from ..inspect.common import with_settings
-from .network import opened_to_network, show
+from .network import LOOPBACK, opened_to_network, show
 from .serve import opened_party, serve
 
 
@@ -31,6 +31,8 @@ def command(settings: Settings, game: str, options: tuple[str, ...]) -> None:
     words = [game, *options]
     if (link := asyncio.run(knock(Path(settings.server.data), "party", words, ""))) is not None:
         show(link)
+        if LOOPBACK in link:
+            click.echo("  Only this machine can open it: the server was started without --public.")
         return
     settings = opened_to_network(settings)
     settings = replace(settings, web=replace(settings.web, enabled=True))

@@ -47,6 +47,7 @@ STATUS = {
     "no-such-person": 404,
     "not-allowed": 403,
     "too-fast": 429,
+    "too-many-pages": 429,
     "too-long": 413,
     "unknown-game": 404,
     "unknown-table": 404,

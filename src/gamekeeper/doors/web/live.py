@@ -8,7 +8,8 @@ from __future__ import annotations
 
 import asyncio
 import hashlib
-from collections.abc import AsyncIterator, Mapping
+from collections import Counter
+from collections.abc import AsyncIterator, Mapping, Sequence
 from typing import NamedTuple
 
 import msgspec
@@ -16,7 +17,7 @@ import msgspec
 from ...errors import GamekeeperError
 from ...host.host import Host
 from ...host.live_table import LiveTable
-from ...kernel.messages import Seat
+from ...kernel.messages import Rejected, Seat
 from ...lobby.operations import Look, attendance, look_at, rematch_of
 from ...lobby.operations.story import Story
 from ...store.base import PersonId, Standing, TableId, TableRow
@@ -96,6 +97,8 @@ class Pages:
         self._tasks: set[asyncio.Task[None]] = set()
         self._known_words: dict[object, TableWords] = {}
         self.is_closing = False
+        self.open_streams: Counter[str] = Counter()
+        """How many streams each address and each person has."""
         host.changed.append(self._changed)
 
     def watching(self, table: TableId) -> dict[Seat | None, int]:
@@ -113,11 +116,24 @@ class Pages:
             view.wake()
         return await self.view(eyes) if view.is_past else view
 
+    def check_count(self, *owners: tuple[str, int]) -> None:
+        """Raise ``too-many-pages`` if an address or a person has as many streams as it may."""
+        for owner, most in owners:
+            if most and self.open_streams[owner] >= most:
+                raise Rejected("too-many-pages", most=most)
+
     async def stream(
-        self, all_eyes: Mapping[TableId, Eyes], positions: Mapping[TableId, tuple[int, str]]
+        self,
+        all_eyes: Mapping[TableId, Eyes],
+        positions: Mapping[TableId, tuple[int, str]],
+        owners: Sequence[str] = (),
     ) -> AsyncIterator[bytes]:
-        """Yield what is new at these tables, from each reader's own position on."""
+        """Yield what is new at these tables, from each reader's own position on.
+
+        ``owners``: the address and the person that this stream counts for.
+        """
         stream = Stream()
+        self.open_streams.update(owners)
         try:
             for table, eyes in list(all_eyes.items())[:MAX_TABLES]:
                 await self._follow(stream, eyes, positions.get(table, (0, "")))
@@ -134,6 +150,8 @@ class Pages:
                     yield message
             yield COME_BACK
         finally:
+            self.open_streams.subtract(owners)
+            self.open_streams = +self.open_streams
             for eyes in all_eyes.values():
                 self._leave(stream, eyes)
 

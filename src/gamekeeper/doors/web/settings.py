@@ -25,6 +25,11 @@ class Web:
         Meta(ge=0, le=100_000),
         "What one address may ask for in the long run; 0 is no limit.",
     ] = 20
+    streams: Annotated[
+        int,
+        Meta(ge=0, le=100_000),
+        "How many browsers of one address may be told news at once; 0 is no limit.",
+    ] = 300
     proxies: Annotated[
         tuple[str, ...], "Addresses of proxies in front, whose word about visitors is believed."
     ] = ()

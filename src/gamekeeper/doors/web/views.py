@@ -31,6 +31,10 @@ STREAM_HEADERS = {
 }
 
 
+MAX_STREAMS = 20
+"""Streams of one person: a browser has one for all its tabs."""
+
+
 class Views:
     """Everything here only reads."""
 
@@ -196,6 +200,10 @@ class Views:
     async def events(self, request: Request) -> Response:
         """Open one stream for all tables that a browser follows."""
         person = await self._person(request)
+        owners = [(request.client.host if request.client else "", self._site.settings.streams)]
+        if person is not None:
+            owners.append((person.id, MAX_STREAMS))
+        self._site.pages.check_count(*owners)
         asked = request.headers.get("last-event-id") or request.query_params.get("at", "")
         all_eyes, positions = dict[TableId, Eyes](), dict[TableId, tuple[int, str]]()
         for word in asked.split()[:30]:
@@ -205,7 +213,7 @@ class Views:
                 look = look_at(await self._site.host.loaded(look.table), None)
             all_eyes[look.table] = await self._eyes(request, look, person)
             positions[look.table] = number_of(line), stamp
-        stream = self._site.pages.stream(all_eyes, positions)
+        stream = self._site.pages.stream(all_eyes, positions, [owner for owner, _ in owners])
         return StreamingResponse(stream, media_type="text/event-stream", headers=STREAM_HEADERS)
 
     # -- people
@@ -250,4 +258,11 @@ class Views:
         if game and game not in names:
             raise Rejected("unknown-game", game=game, known=playable())
         rules = about(game, "rules", language=self._site.language(request)) if game else ""
-        return self._site.page(request, "help.html", game=game, names=names, rules=rules)
+        return self._site.page(
+            request,
+            "help.html",
+            game=game,
+            names=names,
+            rules=rules,
+            roles=GAMES[game].roles if game else (),
+        )
