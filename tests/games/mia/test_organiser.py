@@ -90,6 +90,19 @@ def test_bans_survive_a_restart(tmp_path: Path) -> None:
     assert not again.forbids("x", "127.0.0.1")
 
 
+async def test_a_ban_that_cannot_be_saved_is_none() -> None:
+    """O09 §23.1: whoever gave the order hears of it, and the bot stays."""
+    async with lobby() as table:
+        await table.players("alice")
+        assert table.running is not None
+        table.running.bans = Bans(Path("/proc/no/such/folder"))
+
+        with pytest.raises(GamekeeperError, match="cannot be saved"):
+            await table.orders("ban alice")
+
+        assert "alice" in table.running.live.table.state.points
+
+
 async def test_a_renamed_player_keeps_points_place_and_address() -> None:
     """O06 §23.1: the new name stands where the old one stood; the old one is free."""
     async with unhurried(window_ms=60_000) as table:

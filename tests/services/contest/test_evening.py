@@ -135,6 +135,29 @@ async def test_organisers_end_steps_early_and_are_told_what_makes_no_sense(folde
             await night.says("dance")
 
 
+async def test_a_full_disk_does_not_end_an_evening(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """E09 §24.6: the result is printed all the same; two organisers do not begin two evenings."""
+
+    def full(*given: object, **options: object) -> None:
+        raise OSError("no space left")
+
+    monkeypatch.setattr(records, "save", full)
+    monkeypatch.setattr("gamekeeper.services.contest.evening.referee.write_safely", full)
+    async with evening(folder) as night:
+        for player in await night.table.players("anna", "bert"):
+            player.answers(eager)
+        both = [night.says("new", name=name, **{**SHORT, "practice": 0}) for name in ("one", "two")]
+        first, second = await asyncio.gather(*both, return_exceptions=True)
+        await night.says("start")
+        await night.reaches(Kind.OVER)
+
+    assert isinstance(first, str)
+    assert isinstance(second, GamekeeperError)
+    assert night.printed[-1].startswith("Contest one is over.")
+
+
 async def test_a_frozen_heat_keeps_its_time(folder: Path) -> None:
     """E03 §23.2 §24.3: the clock stands still until the contest is thawed."""
     async with evening(folder) as night:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Sequence
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Iterator, Sequence
+from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
 
 from ...errors import GamekeeperError
@@ -84,7 +84,8 @@ class Organiser:
         return f"{name} has been struck off the list. The name can register again."
 
     def _ban(self, who: str) -> str:
-        self._contest.bans.add(who)
+        with _saved():
+            self._contest.bans.add(who)
         state = self._contest.live.table.state
         if is_address(who):
             clients = self._contest.clients.registered.values()
@@ -99,7 +100,8 @@ class Organiser:
     def _unban(self, who: str) -> str:
         if who not in self._contest.bans.banned:
             raise GamekeeperError(f"{who!r} is not banned; `bans` lists who is")
-        self._contest.bans.remove(who)
+        with _saved():
+            self._contest.bans.remove(who)
         return f"{who} can register again."
 
     async def _rename(self, name: Seat, new: Seat) -> str:
@@ -117,6 +119,15 @@ class Organiser:
             self._contest.clients.rename(name, new)
             self._referee.rename(name, new)
         return f"{name} is called {new} now."
+
+
+@contextmanager
+def _saved() -> Iterator[None]:
+    """Raise GamekeeperError if something cannot be written."""
+    try:
+        yield
+    except OSError as problem:
+        raise GamekeeperError(f"that cannot be saved: {problem.strerror}") from problem
 
 
 REFUSALS = {

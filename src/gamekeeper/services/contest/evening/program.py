@@ -9,6 +9,7 @@ from typing import Annotated, Literal, NamedTuple
 from msgspec import Meta, Struct
 
 MINUTE = 60.0
+NAME = r"^[a-z0-9][a-z0-9-]{0,39}$"
 Minutes = Annotated[float, Meta(ge=0, le=24 * 60)]
 
 
@@ -45,7 +46,7 @@ class Step(NamedTuple):
 class Program(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """What an organiser asks for."""
 
-    name: Annotated[str, Meta(pattern=r"^[a-z0-9][a-z0-9-]{0,39}$")]
+    name: Annotated[str, Meta(pattern=NAME)]
     heats: Annotated[int, Meta(ge=1, le=50)] = 3
     minutes: Annotated[float, Meta(gt=0, le=24 * 60)] = 10.0
     pause: Minutes = 5.0

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from datetime import datetime
 from pathlib import Path
 from typing import NamedTuple
@@ -12,7 +13,7 @@ from ....errors import GamekeeperError
 from ....games.mia.statistics import Tally
 from ....kernel.messages import Seat
 from ..bans import write_safely
-from .program import Kind, Program, Step
+from .program import NAME, Kind, Program, Step
 
 MAX_SAMPLES = 120
 
@@ -126,6 +127,8 @@ def save(folder: Path, record: Record, *, wait: bool = False) -> None:
 def load(folder: Path, name: str) -> Record:
     """Return the record of this name. Raises GamekeeperError."""
     try:
+        if not re.fullmatch(NAME, name):
+            raise FileNotFoundError(name)
         return _decode(path_of(folder, name).read_bytes())
     except FileNotFoundError:
         known = ", ".join(names(folder)) or "none yet"

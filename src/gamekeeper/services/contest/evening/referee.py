@@ -56,6 +56,8 @@ class Referee:
         self._is_skipped = False
         self._awake = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
+        self._ordering = asyncio.Lock()
+        """One organiser at a time."""
 
     # -- from and to the disk
 
@@ -109,6 +111,14 @@ class Referee:
 
     async def announce(self, program: Program) -> str:
         """Begin an evening: whoever wants to take part can register. Raises GamekeeperError."""
+        async with self._ordering:
+            self._check_new(program)
+            await self.contest.come_to_rest()
+            self._follow(Record(program=program, opened=self.contest.clock.now()))
+            self._run(self._play(is_new=True))
+        return f"Contest {program.name}: bots can register. `gamekeeper contest start` begins it."
+
+    def _check_new(self, program: Program) -> None:
         if self.record is not None and self.is_playing:
             raise GamekeeperError(
                 f"the contest {self.record.program.name} is not over; `contest stop` ends it"
@@ -116,10 +126,6 @@ class Referee:
         is_table = program.name == self.contest.settings.contest
         if is_table or records.path_of(self.folder, program.name).exists():
             raise GamekeeperError(f"there has been a contest {program.name!r}; choose another name")
-        await self.contest.come_to_rest()
-        self._follow(Record(program=program, opened=self.contest.clock.now()))
-        self._run(self._play(is_new=True))
-        return f"Contest {program.name}: bots can register. `gamekeeper contest start` begins it."
 
     def skip(self, *, only: Kind | None = None) -> str:
         """End the step that is being taken. Raises GamekeeperError."""
@@ -133,13 +139,14 @@ class Referee:
 
     async def stop(self) -> str:
         """End the evening now; what has been played counts. Raises GamekeeperError."""
-        record = self._running()
-        assert self._task is not None
-        self._task.cancel()
-        await asyncio.gather(self._task, return_exceptions=True)
-        await self._leave()
-        record.step = len(record.program.steps) - 1
-        await self._end()
+        async with self._ordering:
+            record = self._running()
+            assert self._task is not None
+            self._task.cancel()
+            await asyncio.gather(self._task, return_exceptions=True)
+            await self._leave()
+            record.step = len(record.program.steps) - 1
+            self._end()
         return as_text(record)
 
     def hold(self) -> None:
@@ -167,6 +174,7 @@ class Referee:
 
     def _run(self, play: Coroutine[None, None, None]) -> None:
         self._task = asyncio.get_running_loop().create_task(play)
+        self._task.add_done_callback(_report)
 
     async def _play(self, *, is_new: bool) -> None:
         """Take all steps; ``is_new`` unless the present one has been begun before."""
@@ -178,7 +186,7 @@ class Referee:
             await self._wait()
             await self._leave()
             record.step += 1
-        await self._end()
+        self._end()
 
     def _enter(self) -> None:
         """Begin a step: from here to the first write nothing can come in between."""
@@ -195,7 +203,7 @@ class Referee:
             self.contest.go_on()
         else:
             self.contest.clients.write_standings()
-        records.save(self.folder, record, wait=True)
+        self._save(wait=True)
         log.info("contest", extra={"contest": record.program.name, "step": step.kind.value})
 
     async def _wait(self) -> None:
@@ -229,8 +237,7 @@ class Referee:
         if record.now.kind in PLAYED and self._left is None:
             record.sample(self._saved - self._began, dict(self._state.points))
         self.contest.clients.write_standings()
-        with suppress(OSError):
-            records.save(self.folder, record)
+        self._save()
 
     async def _leave(self) -> None:
         """End a step; the result of a heat is on disk afterwards."""
@@ -240,26 +247,36 @@ class Referee:
         if record.now.kind in COUNTED:
             record.results[record.now.key] = self.scores()
             record.sample(time.monotonic() - self._began, dict(self._state.points))
-        records.save(self.folder, record, wait=True)
+        self._save(wait=True)
 
-    async def _end(self) -> None:
+    def _end(self) -> None:
         """The evening is over: say who has won, and let everybody play on for practice."""
         self._until = self._left = None
         self.contest.on_round = self.contest.clients.on_ignored = None
-        assert self.record is not None
-        records.save(self.folder, self.record, wait=True)
+        self._save(wait=True)
         self._tell_result()
         self.contest.order(Reset())
         self.contest.go_on()
+
+    def _save(self, *, wait: bool = False) -> None:
+        """Write the record; a full disk does not end the evening."""
+        assert self.record is not None
+        try:
+            records.save(self.folder, self.record, wait=wait)
+        except OSError as problem:
+            log.error("the contest's record cannot be written", extra={"why": str(problem)})
 
     def _tell_result(self) -> None:
         """Print the result, and leave it in the folder as JSON and CSV."""
         assert self.record is not None
         running, name = self.running, self.record.program.name
         self._announce(as_text(self.record, running))
-        for kind, text in (("json", as_json), ("csv", as_csv)):
-            path = self.folder / f"{name}.result.{kind}"
-            write_safely(path, text(self.record, running).encode())
+        try:
+            for kind, text in (("json", as_json), ("csv", as_csv)):
+                path = self.folder / f"{name}.result.{kind}"
+                write_safely(path, text(self.record, running).encode())
+        except OSError as problem:
+            log.error("the contest's result cannot be written", extra={"why": str(problem)})
 
     # -- how it stands
 
@@ -321,3 +338,8 @@ class Referee:
 
     def _ignored(self, name: Seat, data: bytes) -> None:
         self.losses.ignore(self.contest.clock.now(), name, data)
+
+
+def _report(play: asyncio.Task[None]) -> None:
+    if not play.cancelled() and (bug := play.exception()) is not None:
+        log.error("the evening has stopped", exc_info=bug)
