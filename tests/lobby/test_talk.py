@@ -12,7 +12,8 @@ from hypothesis import strategies as st
 from tests.kit.dummy_speech import BALLOT
 from tests.kit.evening import Evening
 
-from gamekeeper.games import GAMES
+from gamekeeper.games import GAMES, make_speech
+from gamekeeper.lobby.talk_words import typed_name
 from gamekeeper.store.base import TableId
 
 
@@ -48,6 +49,15 @@ async def test_some_are_told_and_others_not(evening: Evening) -> None:
     assert "say to dead: …" in await evening.says("anna", "say boo")
     assert "cannot say anything there" in await evening.says("carl", "say to dead: hello?")
     assert (evening.news("carl"), evening.news("zoe")) == ("", "")
+
+
+async def test_nobody_types_the_key_of_a_couple(evening: Evening) -> None:
+    """A conversation of two that is named after a seat is called by its label."""
+    table = await table_of(evening)
+    live = await evening.house.host.loaded(table)
+    live.speech = make_speech("werewolves", {"language": "nl"}, None, table)
+
+    assert typed_name(live, "lovers:Anna") == "geliefden"
 
 
 async def test_watchers_are_told_what_watchers_say(evening: Evening) -> None:

@@ -18,7 +18,7 @@ from .operations import Call, Declined, Operations
 from .operations.base import must_host
 from .request import Request
 from .service import Services
-from .talk_words import SAY, Mute, Say, Unsay, Want, Words, read_talk
+from .talk_words import SAY, Mute, Say, Unsay, Want, Words, read_talk, typed_name
 
 Choice = Callable[[Any], Move]
 """Finds a move in what a seat knows; raises Rejected."""
@@ -98,7 +98,7 @@ class AtTable:
             if not (others := no.rejection.facts.get("channels")):
                 raise
             say, to = SAY.get(request.language, SAY["en"])
-            example = f"{say} {to} {others[0]}: …"
+            example = f"{say} {to} {typed_name(live, others[0])}: …"
             words = request.answer("talk.elsewhere", example=example)
             raise Refusal(words, no.rejection.code, no.rejection.facts) from None
 

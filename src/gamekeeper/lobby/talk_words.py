@@ -86,6 +86,12 @@ def _channel(live: LiveTable, seat: Seat | None, name: str) -> str:
     wanted = name.strip().casefold()
     for each in channels(live, seat) if wanted else ():
         label = live.speech.label("channel", each.key).casefold()
-        if wanted in (each.key, label, label.split()[-1:][0] if label else ""):
+        if wanted in (each.key, label, typed_name(live, each.key)):
             return each.key
     return wanted
+
+
+def typed_name(live: LiveTable, channel: str) -> str:
+    """Return what people type for a channel: the last word of its label."""
+    label = live.speech.label("channel", channel).casefold()
+    return label.split()[-1] if label else channel

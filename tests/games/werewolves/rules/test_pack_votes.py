@@ -7,7 +7,7 @@ from tests.kit.werewolves import Game, cast
 
 from gamekeeper.games.werewolves.face.face import WerewolvesFace
 from gamekeeper.games.werewolves.rules.options import Options
-from gamekeeper.games.werewolves.rules.private_events import Chosen, PackDecided
+from gamekeeper.games.werewolves.rules.private_events import Chosen, PackDecided, Reminded
 from gamekeeper.games.werewolves.rules.steps import Phase, Step
 from gamekeeper.games.werewolves.text.speech import WerewolvesSpeech
 from gamekeeper.kernel.messages import Event, Seat
@@ -90,6 +90,18 @@ def test_a_vote_is_told_at_once_in_a_chat_and_with_the_next_letter_by_mail() -> 
     letter = said(village, decided, "A")[1]
     assert letter is not None
     assert letter.endswith("\nVotes of those who choose with you:\nB: blank.\nC: K1.")
+
+
+def test_a_reminder_by_mail_has_the_votes_of_the_pack() -> None:
+    """Amendment 6 It is the next letter; whoever chooses alone has none."""
+    village = cast("A B werewolf, S seer")
+    village.until(Phase.NIGHT)
+    village.vote("A → K1")
+
+    aloud, letter = said(village, Reminded(Seat("B"), village.now), "B")
+    assert letter == f"{aloud}\nVotes of those who choose with you:\nA: K1."
+    aloud, letter = said(village, Reminded(Seat("S"), village.now), "S")
+    assert aloud == letter
 
 
 def test_whoever_asks_how_it_stands_is_told_the_votes_of_the_pack() -> None:

@@ -74,7 +74,7 @@ class WerewolvesSpeech(Speech[Village]):
         if isinstance(event, Chosen) and event.seat != listener:
             return None  # no letter of its own: the next one says it
         told = self._told(event, listener, view, self._writer)
-        fellows = self._writer.fellows(event, listener)
+        fellows = self._writer.fellows(event, listener, view)
         return f"{told}\n{fellows}" if told and fellows else told
 
     def _told(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from datetime import datetime
@@ -15,6 +15,7 @@ from ....narration.stories import Person, Sex, Story
 from ..roles import ROLES, TOLD
 from ..rules import events as e
 from ..rules import private_events as p
+from ..rules.night.turns import TURNS
 from ..rules.options import Options
 from ..rules.steps import Step
 from ..rules.tales import Tale
@@ -231,18 +232,23 @@ class Teller:
         word = keyword(event.step, self.words)
         yield self.words.say("change-key" if word else "change", word=word)
 
-    def fellows(self, event: Event, listener: Seat | None) -> str:
+    def fellows(self, event: Event, listener: Seat | None, view: Village) -> str:
         """Return what the others of a pack have voted, for a letter; "" if nobody has."""
+        votes: Iterable[tuple[Seat, tuple[Seat, ...] | None]]
         match event:
             case p.Chosen(pack=votes) | p.PackDecided(votes=votes):
-                lines = [
-                    self.words.say("fellow", seat=seat, names=self.named(names, seat))
-                    for seat, names in votes
-                    if seat != listener and names is not None
-                ]
-                return "\n".join([self.words.say("fellows"), *lines]) if lines else ""
+                pass
+            case p.Reminded(seat):
+                turns = [step for step in view.asked.get(seat, ()) if TURNS[step].decide]
+                votes = [vote for step in turns for vote in view.votes.get(step, {}).items()]
             case _:
                 return ""
+        lines = [
+            self.words.say("fellow", seat=seat, names=self.named(names, seat))
+            for seat, names in votes
+            if seat != listener and names is not None
+        ]
+        return "\n".join([self.words.say("fellows"), *lines]) if lines else ""
 
     def _brewing(self, event: p.Chosen, view: Village) -> Iterator[str]:
         """Yield which potion is for whom: victims of this night are saved, others poisoned."""
