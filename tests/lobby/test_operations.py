@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from datetime import timedelta
 from itertools import count
 
 import pytest
@@ -38,16 +39,16 @@ class Friends:
         clock = self.evening.house.clock
         return Call(await self.person(name), id or f"call {next(NUMBERS)}", clock.now())
 
-    async def open(self, *names: str) -> TableId:
-        order = Order("connectfour", {}, seat=names[0])
+    async def open(self, *names: str, **options: str) -> TableId:
+        order = Order("connectfour", options, seat=names[0])
         opened = await self.operations.open(await self.call(names[0]), order)
         for name in names[1:]:
             await self.operations.join(await self.call(name), opened.table, name)
         return opened.table
 
-    async def begun(self) -> tuple[TableId, str]:
+    async def begun(self, **options: str) -> tuple[TableId, str]:
         """A game of Anna and Bob that has begun, and whose turn it is."""
-        table = await self.open("anna", "bob")
+        table = await self.open("anna", "bob", **options)
         await self.operations.start(await self.call("anna"), table)
         return table, await self.current(table)
 
@@ -176,6 +177,19 @@ async def test_a_second_click_on_end_phase_does_not_end_the_next_phase(friends: 
     click = await end_phase()
     await friends.operations.answer(await friends.call("anna"), table, click, as_host=True)
     assert await phase() == "election"
+
+
+async def test_what_is_due_happens_before_an_answer(friends: Friends) -> None:
+    """Somebody answers after a deadline on which nobody has acted yet: their turn is over."""
+    table, name = await friends.begun(limit="1m")
+    answer = drop(await friends.ask(name, table))
+    friends.evening.clock.ahead += timedelta(minutes=2)
+
+    with pytest.raises(Rejected) as problem:
+        await friends.operations.answer(await friends.call(name), table, answer)
+
+    assert refused(problem) == "not-asked"
+    assert (await friends.operations.look(None, table)).scene.phase == "over"
 
 
 async def test_one_person_has_one_seat(friends: Friends) -> None:

@@ -170,9 +170,13 @@ class Intention(NamedTuple):
     choose: Callable[[Any], Move]
     """Returns the move; raises Rejected."""
     at: datetime
+    check: Callable[[LiveTable], None] | None = None
+    """Raises Rejected if the table is no longer as they saw it."""
 
     def resolved(self, live: LiveTable) -> Command:
         """Return the command, chosen now; raises Rejected."""
+        if self.check is not None:
+            self.check(live)
         return Command(self.id, self.seat, self.choose(live.view(self.seat)), self.at)
 
 

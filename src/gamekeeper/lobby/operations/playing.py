@@ -11,7 +11,7 @@ from ...games import GAMES, access_of
 from ...host.idempotency import AS_HOST
 from ...host.live_table import NO_SEATING, Intention, LiveTable, Seating
 from ...host.talk.conversations import channels
-from ...kernel.asks import Answer, Ask, find
+from ...kernel.asks import Answer, Ask
 from ...kernel.messages import Move, Rejected, Reply, Seat
 from ...kernel.scenes import Ending, Scene
 from ...store.base import Person, TableId, TableRow
@@ -61,22 +61,34 @@ class Playing(Operation):
         to an earlier question raises ``stale`` and changes nothing; one that comes again does
         nothing. Raises Declined.
         """
-        live = await self._host.loaded(table)
-        seat = None
+        live = await self._up_to_date(call, table)
         if as_host:
             must_host(call.person, live.row)
-        elif (seat := await self.seat_of(call.person, table)) is None:
+            return await self._direct(call, live, answer)
+        if (seat := await self.seat_of(call.person, table)) is None:
             raise Rejected("not-seated")
         seating = NO_SEATING
-        if seat is not None and self._services.own(table) and call.id not in live.done:
+        if self._services.own(table) and call.id not in live.done:
             seating = await self._consulted(live, seat, answer)
 
         def choose(view: Any) -> Move:
-            if seat is not None:
-                return live.face.move(view, seat, answer)
-            return live.face.answer(view, None, find(host_asks(live), answer), answer.values)
+            return live.face.move(view, seat, answer)
 
         return await self.act(call, table, seat, choose, seating)
+
+    async def _direct(self, call: Call, live: LiveTable, answer: Answer) -> Reply:
+        """Play an answer of the host, unless they have done something since they were asked."""
+        turn, _, acts = answer.turn.rpartition(" ")
+
+        def check(now: LiveTable) -> None:
+            if acts != str(_host_acts(now)):
+                raise Rejected("stale", ask=answer.key[:80])
+
+        def choose(view: Any) -> Move:
+            return live.face.move(view, None, replace(answer, turn=turn))
+
+        wanted = Intention(call.part(AS_HOST), None, choose, call.at, check)
+        return await self.perform(live.id, wanted)
 
     async def act(
         self,
@@ -93,6 +105,15 @@ class Playing(Operation):
         """
         id = call.part(AS_HOST) if seat is None else call.id
         return await self.perform(table, Intention(id, seat, choose, call.at), seating)
+
+    async def _up_to_date(self, call: Call, table: TableId) -> LiveTable:
+        """Return a table where what was due before this call has happened, if it can."""
+        live = await self._host.loaded(table)
+        is_due = any(deadline.at <= call.at for deadline in live.table.status.deadlines)
+        if not is_due or table in self._host.fast or call.id in live.done:
+            return live
+        await self._host.time_up([table])
+        return await self._host.loaded(table)
 
     async def _consulted(self, live: LiveTable, seat: Seat, answer: Answer) -> Seating:
         """Ask the services that give this table's seats about a move. Raises Refusal."""
@@ -177,8 +198,13 @@ def host_asks(live: LiveTable) -> tuple[Ask, ...]:
     so a second click on *end phase* would otherwise end the next one as well.
     """
     asks = live.face.asks(live.view(None), None)
-    acts = sum(id.endswith(f" {AS_HOST}") for id in live.done) if asks else 0
+    acts = _host_acts(live) if asks else 0
     return tuple(replace(ask, turn=f"{ask.turn} {acts}") for ask in asks)
+
+
+def _host_acts(live: LiveTable) -> int:
+    """Return how often a host has done something at a table."""
+    return sum(id.endswith(f" {AS_HOST}") for id in live.done)
 
 
 def closed_scene(scene: Scene) -> Scene:
