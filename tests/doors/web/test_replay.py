@@ -6,6 +6,7 @@ import pytest
 from tests.kit.web import Page, Phone, Server
 
 from gamekeeper.doors.web.replay import revealed
+from gamekeeper.host.talk.speaking import take_back
 from gamekeeper.kernel.chance import seed_hash
 from gamekeeper.kernel.messages import Seat
 from gamekeeper.kernel.scenes import Card, Mark, Scene
@@ -52,6 +53,9 @@ async def test_any_moment_can_be_seen_as_anybody_saw_it(server: Server) -> None:
     assert "I trust nobody" in end.words
     assert "I trust nobody" not in early.words, "it was said later"
     assert {"Anna", "Bob"} < {g["value"] for tag, g in end.elements if tag == "option"}
+    await take_back(server.house.host, table, 1)  # also after the end
+    assert "(taken back)" in (again := (await bob.opens(replay)).words)
+    assert "I trust nobody" not in again
 
 
 async def test_a_replay_speaks_the_readers_language(server: Server) -> None:

@@ -71,7 +71,8 @@ class Replays:
             talk = await self._site.host.store.talk(look.table)
             return record(live, seat, talk, language)
 
-        return await _kept(self._recordings, (look.table, seat, language), make)
+        hidden = await self._site.host.store.taken_back(look.table)
+        return await _kept(self._recordings, (look.table, seat, language, *hidden), make)
 
     async def _audit(self, table: TableId) -> Audit:
         return await _kept(self._audits, table, lambda: self._operations.verify(table))

@@ -9,7 +9,7 @@ from ...host.live_table import LiveTable
 from ...kernel.messages import Seat
 from ...kernel.table import OF_THE_TABLE
 from ...store.base import Spoken
-from .story import Line
+from .story import Line, taken_back
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +38,7 @@ def record(live: LiveTable, seat: Seat | None, talk: Sequence[Spoken], language:
     lines: list[tuple[int, Line]] = []
     at = 0
     for version, event in enumerate(live.log, live.version - len(live.log)):
-        lines += _said_until(waiting, version, at, len(lines))
+        lines += _said_until(waiting, version, at, len(lines), language)
         if isinstance(event, OF_THE_TABLE):
             continue
         at += 1
@@ -50,13 +50,14 @@ def record(live: LiveTable, seat: Seat | None, talk: Sequence[Spoken], language:
         scene = live.face.scene(view, seat)
         if not chapters or (chapters[-1].phase, chapters[-1].number) != (scene.phase, scene.number):
             chapters.append(Chapter(at, scene.phase, scene.number))
-    lines += _said_until(waiting, live.version, at, len(lines))
+    lines += _said_until(waiting, live.version, at, len(lines), language)
     return Recording(tuple(chapters), tuple(lines))
 
 
 def _said_until(
-    waiting: list[Spoken], version: int, at: int, before: int
+    waiting: list[Spoken], version: int, at: int, before: int, language: str
 ) -> Iterator[tuple[int, Line]]:
     while waiting and waiting[0].after_version <= version:
         said, before = waiting.pop(0), before + 1
-        yield at, Line(before, said.text, said.speaker, said.channel)
+        text = taken_back(language) if said.hidden else said.text
+        yield at, Line(before, text, said.speaker, said.channel)

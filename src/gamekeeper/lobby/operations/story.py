@@ -84,8 +84,8 @@ class Story:
         number = self._said.get(n)
         if number is None or number in self.taken_back:
             return False
-        words = TEXTS[self._language].say("talk.taken-back")
-        self.lines[number - 1] = replace(self.lines[number - 1], text=words)
+        line = self.lines[number - 1]
+        self.lines[number - 1] = replace(line, text=taken_back(self._language))
         self.taken_back.add(number)
         return True
 
@@ -108,3 +108,8 @@ class Story:
         secret: bool = False,
     ) -> None:
         self.lines.append(Line(len(self.lines) + 1, text, speaker, channel, secret))
+
+
+def taken_back(language: str) -> str:
+    """Return what stands where words were taken back."""
+    return TEXTS[language].say("talk.taken-back")
