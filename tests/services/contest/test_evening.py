@@ -82,6 +82,10 @@ async def test_an_evening_goes_from_registration_to_its_winner(folder: Path) -> 
     for heat in ("1", "2"):
         assert set(played.results[heat]) == {"anna", "bert", "cleo"}
         assert sum(score.points for score in played.results[heat].values()) > 0
+    for name, tally in played.tallies.items():
+        points = [heat[name].points for heat in played.results.values() if name in heat]
+        assert tally.won == sum(points), "every point is counted once"
+        assert tally.joined == tally.won + sum(tally.lost.values())
     assert len(played.results["final"]) == 2
     assert set(played.results["final"]) == set(played.finalists())
     zeroes = [h for h in players[0].log if h.text == "SCORE;anna:0,bert:0,cleo:0"]
@@ -280,6 +284,7 @@ async def test_everything_a_bot_does_is_counted(folder: Path) -> None:
         alice, bob = await _scripted(night)
         await night.table.starts_round(alice, bob)
         await alice.plays("3,1", "6,6")
+        await night.contest.write()  # whenever the log is written: no round is torn
         await bob.looks()
         await night.table.all_skip_to("SCORE;{any}")
         await night.table.starts_round(alice, bob)
@@ -324,6 +329,7 @@ async def test_a_bot_is_shown_why_it_lost(folder: Path) -> None:
         alice.says("ROLL;wrong", f"ROLL;{turn}")
         await night.table.all_hear("PLAYER ROLLS;alice")
         _, token = await alice.expects("ROLLED;{dice};{token}")
+        await night.contest.write()
         alice.says(f"ANNOUNCE;7,7;{token}")
         await night.table.all_skip_to("SCORE;alice:0,bob:1")
 

@@ -66,8 +66,10 @@ class Contest:
     bots: TableBots | None = field(init=False, default=None)
     written: list[Callable[[TableId], None]] = field(default_factory=list)
     """Who wants to know that there is something new in the log: the delivery."""
+    round: list[Batch] = field(default_factory=list)
+    """The commands of the round that is being played; the log may have been written meanwhile."""
     last_round: Sequence[Batch] = ()
-    """The commands of the round that was scored last."""
+    """Those of the round that was scored last."""
     on_round: Callable[[Sequence[Batch]], None] | None = None
     """Who counts rounds, if anybody does."""
     stage: Stage | None = None
@@ -119,7 +121,9 @@ class Contest:
             self._suspend(bug)
             return Rejection("set-aside")
         live.log.extend(events)
-        self.log_writer.running.append((before, command, events))
+        batch = before, command, events
+        self.log_writer.running.append(batch)
+        self.round.append(batch)
         state = table.state
         if state.points is not self._points:  # every scored round brings new ones
             self._points = state.points
@@ -138,7 +142,7 @@ class Contest:
         live = self.live
         for index in range(len(events) - 1, -1, -1):
             if type(events[index]) is RoundScored:
-                self.last_round = self.log_writer.running
+                self.last_round, self.round = self.round, []
                 if self.on_round is not None:
                     self.on_round(self.last_round)
                 self.log_writer.round_over(index)
@@ -300,6 +304,8 @@ class Contest:
                 async with asyncio.timeout(rest):
                     await self._news.wait()
             self._news.clear()
+            if self.live.table.state.phase not in IN_A_ROUND:
+                self.round.clear()  # nobody plays: whoever comes and goes is no part of a round
             started = time.process_time()
             try:
                 await self.write()
