@@ -83,6 +83,7 @@ async def test_a_page_shows_an_evening_from_registration_to_the_winner(server: S
     """W02 §26.1 §26.2: phase, countdown, standings, chart, the round and its losers; bots too."""
     phone = server.phone()
     await says(server, "new", name="spring", heats=1, minutes=60, practice=0, pause=60, finalists=0)
+    assert 'href="/contest"' in (await phone.opens("/")).text
     page = await phone.opens("/contest")
     assert page.path == "/contest/spring"
     assert "come to UDP port" in page.words

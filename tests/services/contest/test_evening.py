@@ -215,6 +215,8 @@ async def test_without_an_evening_the_kept_rounds_are_counted(folder: Path) -> N
         await until(lambda: night.contest.live.table.state.played.get("late"), "a round")
         rows = json.loads(await night.says("show", "", "json"))
         text = await night.says("show", "", "text")
+        table = csv.DictReader((await night.says("show", "", "csv")).splitlines())
+        assert {row["name"] for row in table} == {"anna", "bert", "late"}
         running_score = GAMES["mia"].running_score
         assert running_score is not None
         score = running_score(night.contest.live.table.state)

@@ -87,6 +87,7 @@ class Site:
             "label": partial(game_label, language=language),
             "language": language,
             "languages": LANGUAGES,
+            "has_contest": self.contests is not None,
         }
         html = self.artist.page(template, **{**words, **context})
         return HTMLResponse(html, status, headers={"Cache-Control": "no-store"})

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Sequence
 
 import msgspec
@@ -59,14 +58,7 @@ async def _show(referee: Referee, name: str, kind: str) -> str:
     contest = referee.contest
     await contest.write()
     tallies = from_log(await contest.log_writer.read()).tallies
-    points = contest.live.table.state.points
-    if kind == "text":
-        return loose(points, tallies)
-    figures = {seat: tally.figures() for seat, tally in tallies.items()}
-    return json.dumps(
-        [{"name": seat, "points": n, **figures.get(seat, {})} for seat, n in points.items()],
-        ensure_ascii=False,
-    )
+    return loose(contest.live.table.state.points, tallies, kind)
 
 
 def shown(record: Record, kind: str, running: dict[Seat, Score] | None = None) -> str:

@@ -101,21 +101,33 @@ def _heading(record: Record) -> str:
 
 
 def _row(place: Place, tallies: Mapping[Seat, Tally]) -> Sequence[str]:
-    figures = tallies.get(place.name, Tally()).figures()
     heats = ["-" if points is None else str(points) for points in place.heats]
-    shown = ["-" if figures[key] is None else str(figures[key]) for key in FIGURES]
+    shown = _shown(tallies.get(place.name))
     return [str(place.place), place.name, str(place.total), *heats, *shown]
 
 
-def loose(points: Mapping[Seat, int], tallies: Mapping[Seat, Tally]) -> str:
-    """Return the standing of a contest without an evening."""
+def _shown(tally: Tally | None) -> list[str]:
+    figures = (tally or Tally()).figures()
+    return ["-" if figures[key] is None else str(figures[key]) for key in FIGURES]
+
+
+# -- a contest without an evening
+
+
+def loose(points: Mapping[Seat, int], tallies: Mapping[Seat, Tally], kind: str) -> str:
+    """Return the standing of a contest without an evening, as text, JSON or CSV."""
     best = sorted(points, key=lambda name: -points[name])
-    rows = [
-        [name, str(points[name]), *map(str, _shown(tallies.get(name, Tally())))] for name in best
+    if kind == "text":
+        rows = [[name, str(points[name]), *_shown(tallies.get(name))] for name in best]
+        return columns(["NAME", "POINTS", *HEADINGS], rows) if rows else "Nobody has played yet."
+    data = [
+        {"name": name, "points": points[name], **tallies.get(name, Tally()).figures()}
+        for name in best
     ]
-    return columns(["NAME", "POINTS", *HEADINGS], rows) if rows else "Nobody has played yet."
-
-
-def _shown(tally: Tally) -> list[object]:
-    figures = tally.figures()
-    return ["-" if figures[key] is None else figures[key] for key in FIGURES]
+    if kind == "json":
+        return json.dumps(data, ensure_ascii=False, indent=2)
+    out = io.StringIO()
+    writer = csv.DictWriter(out, ["name", "points", *Tally().figures()], lineterminator="\n")
+    writer.writeheader()
+    writer.writerows({**row, "name": _harmless(str(row["name"]))} for row in data)
+    return out.getvalue()
