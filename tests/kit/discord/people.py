@@ -238,6 +238,9 @@ def control(message: Message, label: str, kinds: Iterable[int]) -> Json:
         found = [each for each in fitting if (each.get(key) or "") == label]
         if len(found) == 1:
             return found[0]
+    found = [each for each in fitting if label in str(each.get("custom_id")).split("|")]
+    if len(found) == 1:
+        return found[0]
     found = [each for each in fitting if label in str(each.get("label") or each.get("custom_id"))]
     found = found or [each for each in fitting if label in str(each.get("custom_id"))]
     named = [each.get("label") or each.get("placeholder") for each in message.controls]

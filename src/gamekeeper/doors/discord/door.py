@@ -17,7 +17,7 @@ from ...store.base import TableId
 from ..base import Outbound, Receive, Style
 from ..http_server import bind, serve
 from .acts.desk import FrontDesk
-from .acts.visit import Shop
+from .acts.visit import SEEN_SECONDS, Shop, Token
 from .drawing.text import split
 from .drawing.words import language_of, say
 from .errands import Errands, direct
@@ -39,6 +39,8 @@ log = logging.getLogger("gamekeeper.discord")
 
 OWED_SECONDS = 14 * 60 + 30.0
 SWEEP_SECONDS = 60.0
+MOMENT = 0.01
+"""Seconds after which a clock surely shows that a time has come."""
 LOBBY_SECONDS = 24 * 3_600.0
 HOMELESS_SECONDS = 7 * 24 * 3_600.0
 ARCHIVE_SECONDS = 3_600.0
@@ -64,7 +66,8 @@ class DiscordDoor:
         """It has a server of its own; False: its route hangs on the server of the pages."""
         self.port = settings.listen_port
         self._socket: socket.socket | None = None
-        self.tokens: dict[str, tuple[str, str, float]] = {}
+        self.tokens: dict[str, Token] = {}
+        self.answering: dict[tuple[str, str], float] = {}
         self._tasks: set[asyncio.Task[None]] = set()
 
     def connect(self, lobby: Lobby) -> None:
@@ -78,10 +81,10 @@ class DiscordDoor:
         self.sender = Sender(self.rest, self.outbox, self.errands, me, self._now)
         self.errands.learned, self.errands.posted = self._learned, self.keeper.posted
         self.errands.warn = self._warn
-        self.news.whispered = self.whispers
+        self.news.whispered = self._whispered
         shop = Shop(
             *(self.tables, self.homes, self.news, self.keeper, self.outbox),
-            *(self.settings, self._now, self.tokens),
+            *(self.settings, self._now, self.tokens, self.answering),
         )
         gate = Gatekeeper(self.settings.public_key, self.settings.max_age_seconds, self._now)
         self.endpoint = Endpoint(me, gate, FrontDesk(shop).handle, self._owe)
@@ -135,12 +138,20 @@ class DiscordDoor:
         sitter = home.sitters.get(user)
         if sitter is not None and sitter.wants_dms:
             actions += direct(home.table, user, id, text)
-        interaction, token, until = self.tokens.get(user, ("", "", 0.0))
-        if until > self._now():
-            data = {"token": token, "text": text}
-            lane = f"token/{interaction}"
-            actions.append(New(f"{id} follow", lane, "follow", data, expires=until))
+        token, now = self.tokens.get(user), self._now()
+        if token is not None and token.until > now:
+            data = {"token": token.text, "text": text, "ready": token.ready}
+            lane = f"token/{token.interaction}"
+            actions.append(New(f"{id} follow", lane, "follow", data, expires=token.until))
+            wait = max(0.0, token.ready - now) + MOMENT
+            asyncio.get_running_loop().call_later(wait, self.sender.poke, lane)
         return actions
+
+    def _whispered(self, home: Home, user: str, text: str) -> Sequence[New]:
+        """Return what tells somebody what they hear in private; their own act answers itself."""
+        if self.answering.get((home.table, user), 0.0) > self._now():
+            return ()
+        return self.whispers(home, user, text)
 
     def _warn(self, home: Home, text: str) -> None:
         self._soon(self.outbox.write(self.whispers(home, home.host, text)))
@@ -163,6 +174,7 @@ class DiscordDoor:
         owed = New(f"owed {interaction.id}", lane, "owed", data, expires=expires)
         await self.outbox.write([owed])
         body = (await answer).owed
+        await asyncio.sleep(SEEN_SECONDS)  # Discord must have seen that the answer comes later
         if interaction.person:
             self.tokens.pop(interaction.person.id, None)
         for action in self.outbox.waiting(lane):

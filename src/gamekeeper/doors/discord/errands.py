@@ -96,6 +96,8 @@ class Errands:
         data = action.data
         if "body" not in data and data.get("interaction") in self.pending:
             return None
+        if self._now() < data.get("ready", 0.0):
+            return None
         base = f"/webhooks/{self._application}/{data['token']}"
         if action.kind == "owed":
             told = data.get("body") or message({"content": data["instead"]})

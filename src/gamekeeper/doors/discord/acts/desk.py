@@ -19,7 +19,7 @@ from ..wire.answers import Answer, private
 from ..wire.outbox import New
 from ..wire.payloads import Interaction
 from . import hosting, personal, playing, seating
-from .visit import FRESH_SECONDS, Shop, Visit, option
+from .visit import FRESH_SECONDS, SEEN_SECONDS, Shop, Token, Visit, option
 
 log = logging.getLogger("gamekeeper.discord")
 
@@ -50,7 +50,8 @@ class FrontDesk:
             log.warning("an interaction failed", extra={"why": str(problem)})
             answer = self._refusal(visit, Rejection("discord-trouble"))
         until = interaction.created.timestamp() + FRESH_SECONDS
-        self._shop.tokens[user.id] = interaction.id, interaction.token, until
+        ready = self._shop.now() + SEEN_SECONDS
+        self._shop.tokens[user.id] = Token(interaction.id, interaction.token, ready, until)
         return answer
 
     def _check_guild(self, interaction: Interaction) -> None:

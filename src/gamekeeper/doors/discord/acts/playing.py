@@ -18,7 +18,7 @@ from ..homes import Home
 from ..wire import answers
 from ..wire.answers import Answer, private, update
 from ..wire.payloads import Interaction
-from .visit import Visit
+from .visit import ANSWERING_SECONDS, Visit
 
 
 class Desk(NamedTuple):
@@ -126,6 +126,7 @@ def _confirm(visit: Visit, at: Desk, ask: Ask, mark: Mark) -> Answer:
 async def _answer(visit: Visit, at: Desk, ask: Ask, values: Values) -> Answer:
     home, shop = at.home, visit.shop
     given = Given(ask.key, ask.turn, values)
+    shop.answering[home.table, visit.user.id] = shop.now() + ANSWERING_SECONDS
     reply = await shop.tables.operations.answer(await visit.call(), TableId(home.table), given)
     visit.sitter(home)
     message = visit.interaction.message

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import datetime
-from typing import Any
+from typing import Any, NamedTuple
 
 from ....host.names import acceptable
 from ....kernel.messages import Rejected
@@ -25,6 +25,20 @@ from ..wire.settings import Discord
 
 FRESH_SECONDS = 14 * 60.0
 """So long is a token good for something that is told in private."""
+SEEN_SECONDS = 0.5
+"""So long after it was given, an answer has surely reached Discord."""
+ANSWERING_SECONDS = 2.0
+"""So long does what somebody's own answer has caused take to be read off the log."""
+
+
+class Token(NamedTuple):
+    """What lets the door tell somebody something in private for a while."""
+
+    interaction: str
+    text: str
+    ready: float
+    """From when on Discord has surely seen the first answer: before that it knows no token."""
+    until: float
 
 
 @dataclass
@@ -38,8 +52,10 @@ class Shop:
     outbox: Outbox
     settings: Discord
     now: Callable[[], float]
-    tokens: dict[str, tuple[str, str, float]]
-    """The newest token of each user: its interaction, itself, and until when it is used."""
+    tokens: dict[str, Token]
+    """The newest token of each user."""
+    answering: dict[tuple[str, str], float]
+    """Until when a user is told nothing of a table in private, but by the answer they get."""
 
     @property
     def people(self) -> People:
