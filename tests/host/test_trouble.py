@@ -157,6 +157,24 @@ async def test_a_table_that_was_put_back_can_be_played(two_tables: TwoTables) ->
     assert "has begun" in await evening.says("anna", f"start {sick}")
 
 
+async def test_a_story_that_is_missing_after_an_outage_is_the_reason(
+    two_tables: TwoTables, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What a table has missed is decided while it is loaded; administrators read what is wrong."""
+    evening, sick, _ = two_tables
+    await evening.starts_again()
+    host = evening.house.host
+    begin = Command("missed", None, Begin(), evening.clock.now())
+    monkeypatch.setattr(host, "missed", lambda row, since: [begin] if row.aside is None else ())
+    monkeypatch.setattr(BuggySpeech, "missing", lambda self, event: "general 5", raising=False)
+
+    with pytest.raises(BadLog, match="general 5"):
+        await host.loaded(sick)
+
+    assert (await evening.store.row(sick)).aside == "MissingStory: general 5"
+    assert (await host.loaded(sick)).table.status.phase == "open"
+
+
 @pytest.mark.parametrize("place", ["apply", "status"])
 async def test_a_bug_while_a_table_is_loaded_stops_nobody_else(
     two_tables: TwoTables, place: str
