@@ -30,7 +30,7 @@ FLAGS = (
 )
 PHONE, DESK = {"width": 360, "height": 740}, {"width": 1200, "height": 800}
 AXE = Path(__file__).parents[1] / "vendor" / "axe-core" / "axe.min.js"
-FOUND = """async () => (await axe.run(document, {resultTypes: ['violations']})).violations
+FOUND = """async (options) => (await axe.run({resultTypes: ['violations'], ...options})).violations
   .flatMap(({id, nodes}) => nodes.map((node) => `${id}: ${node.html}`))"""
 EXPECTED = ("net::ERR_", "Failed to load resource")
 """What a browser says when its server is killed."""
@@ -131,9 +131,10 @@ def listen(page: Page, complaints: list[str]) -> None:
     page.on("pageerror", lambda problem: complaints.append(str(problem)))
 
 
-async def flaws(page: Page) -> list[str]:
-    """Return what axe-core finds, and whether a page is wider than its window."""
-    await page.evaluate(AXE.read_text())
-    found: list[str] = await page.evaluate(FOUND)
+async def flaws(page: Page, *rules: str) -> list[str]:
+    """Return what axe-core finds by all its rules or by some, and whether a page is too wide."""
+    if not await page.evaluate("() => 'axe' in window"):
+        await page.evaluate(AXE.read_text())
+    found: list[str] = await page.evaluate(FOUND, {"runOnly": list(rules)} if rules else {})
     wide = await page.evaluate("() => document.documentElement.scrollWidth - innerWidth")
     return [*found, *([f"{wide} pixels too wide"] if wide > 0 else [])]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from importlib.resources import files
+
 import pytest
 from starlette.routing import Route
 from tests.kit.web import Phone, Server
@@ -157,3 +159,24 @@ async def test_everybody_reads_the_story_in_their_own_language(server: Server) -
     assert "Het spel begint." in dutch.words
     assert "The game begins." not in dutch.words
     assert "Good luck!" in dutch.words
+
+
+async def test_a_table_is_small(server: Server) -> None:
+    """All scripts are under 15 kB compressed, a page with everything it needs under 100 kB."""
+    phones = [server.phone() for _ in range(10)]
+    village = await server.table("werewolves", *phones)
+    await phones[0].sends((await phones[0].opens(f"/t/{village}")).find("/start"))
+    go = await server.table("go", *phones[:2], o_size="19")
+
+    async def size(path: str) -> int:
+        page = await phones[0].opens(path)
+        assert page.status == 200
+        return page.reply.num_bytes_downloaded
+
+    static = [each.name for each in files("gamekeeper.doors.web").joinpath("static").iterdir()]
+    sizes = {name: await size(f"/static/{name}") for name in static}
+    scripts = [sizes[name] for name in static if name.endswith(".js")]
+    assert len(scripts) >= 4
+    assert sum(scripts) < 15_000
+    for table in (village, go):
+        assert await size(f"/t/{table}") + sum(sizes.values()) < 100_000

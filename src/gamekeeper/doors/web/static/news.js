@@ -6,16 +6,25 @@ export function follow({ table, line, stamp }, screen, { told, away }) {
     if (message.away !== undefined) away(message.away);
     else if (message.table === table) told(message);
   };
+  // A phone that slept may hold a connection that is long dead.
+  const onWaking = (act) => document.addEventListener('visibilitychange', () => { if (!document.hidden) act(); });
   if (window.SharedWorker && !screen) {
     const worker = new SharedWorker('/static/worker.js');
     worker.port.onmessage = ({ data }) => take(data);
     worker.port.postMessage({ tab: { table, line, stamp }, language });
-    addEventListener('pagehide', () => worker.port.postMessage({ leave: table }));
+    onWaking(() => worker.port.postMessage({ wake: true }));
+    addEventListener('pagehide', () => worker.port.postMessage({ leave: true }));
     addEventListener('pageshow', ({ persisted }) => { if (persisted) location.reload(); });
     return;
   }
-  const stream = new EventSource(`/events?lang=${language}&at=${encodeURIComponent(`${table}:${line}:${stamp}`)}${screen ? '&screen=1' : ''}`);
-  stream.onmessage = ({ data }) => take(JSON.parse(data));
-  stream.onopen = () => take({ away: false });
-  stream.onerror = () => take({ away: true });
+  let stream;
+  const open = () => {
+    stream?.close();
+    stream = new EventSource(`/events?lang=${language}&at=${encodeURIComponent(`${table}:${line}:${stamp}`)}${screen ? '&screen=1' : ''}`);
+    stream.onmessage = ({ data }) => take(JSON.parse(data));
+    stream.onopen = () => take({ away: false });
+    stream.onerror = () => take({ away: true });
+  };
+  onWaking(open);
+  open();
 }

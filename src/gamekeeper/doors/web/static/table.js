@@ -27,10 +27,10 @@ const secrets = [...below.content.querySelectorAll('li')];
 
 // A line that came while the story is out of sight is shown at the bottom for a moment.
 let timer, inSight = true;
-new IntersectionObserver(([seen]) => { inSight = seen.isIntersecting; if (inSight) latest.hidden = true; }).observe(document.querySelector('.story'));
 const latest = $('latest');
+if (latest) new IntersectionObserver(([seen]) => { inSight = seen.isIntersecting; latest.hidden ||= inSight; }).observe(document.querySelector('.story'));
 function peek(item) {
-  if (inSight || !latest) return;
+  if (inSight) return;
   latest.textContent = item.textContent.trim().split('\n')[0];
   latest.hidden = false;
   clearTimeout(timer);

@@ -42,7 +42,7 @@ function connect() {
 self.onconnect = ({ ports: [port] }) => {
   port.onmessage = ({ data }) => {
     if (data.leave) tabs.delete(port);
-    else {
+    else if (data.tab) {
       tabs.set(port, data.tab);
       language = data.language;
       port.postMessage({ away: isAway });
