@@ -14,7 +14,16 @@ from gamekeeper.zones import tell_times_in
 
 os.environ.setdefault("GAMEKEEPER_WEB_PORT", "0")  # servers of tests run side by side
 
-OF_GAMES = Path(__file__).parent / "games"
+TESTS = Path(__file__).parent
+OF_GAMES = TESTS / "games"
+SLOW = (
+    *("cli", "examples", "simulate", "store", "stress"),
+    *("doors/discord", "doors/village", "doors/web", "doors/xmpp"),
+    *("doors/mail/hostile", "doors/mail/village", "doors/mail/wire"),
+    *("services/admin", "services/engines", "services/goclub"),
+    *("test_architecture.py", "test_manuals.py", "test_packages.py", "test_zones.py"),
+)
+"""What starts servers and programs, or takes long; properties are played for long, too."""
 
 # How long an example takes says more about the machine than about the program.
 settings.register_profile("counted", deadline=None, suppress_health_check=[HealthCheck.too_slow])
@@ -33,11 +42,15 @@ def pytest_configure(config: pytest.Config) -> None:
     """Every game has a marker: ``pytest -m mia`` runs what is about that game alone."""
     for game in GAMES:
         config.addinivalue_line("markers", f"{game}: tests of this game")
+    config.addinivalue_line("markers", "slow: what `scripts/test --quick` leaves out")
 
 
 def pytest_collection_modifyitems(items: Sequence[pytest.Item]) -> None:
     """Mark the tests in a game's folder, and those of all games that run for one of them."""
+    slow = [TESTS / name for name in SLOW]
     for item in items:
+        if "properties" in str(item.path) or any(map(item.path.is_relative_to, slow)):
+            item.add_marker("slow")
         if item.path.is_relative_to(OF_GAMES):
             for game in games_of(item):
                 item.add_marker(game)

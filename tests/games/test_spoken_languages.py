@@ -85,7 +85,8 @@ def mia_events() -> Iterable[Event]:
     until: Any = None
     dice, seats = Dice(5, 4), (ANNA, BOB)
     yield from (mia.PlayerSat(ANNA), mia.SpectatorSat(ANNA), mia.PlayerLeft(ANNA))
-    yield from (mia.PlayerWentAway(ANNA), mia.PlayerCameBack(ANNA))
+    yield from (mia.PlayerWentAway(ANNA), mia.PlayerCameBack(ANNA), mia.PlayerDropped(ANNA))
+    yield from (mia.PlayerRenamed(ANNA, CARL), mia.TableFrozen(), mia.TableThawed())
     yield from (mia.RestBegan(until), mia.RestEnded(), mia.RoundOpened(1, seats, until))
     yield from (mia.PlayerJoined(ANNA), mia.RoundStarted(1, seats))
     yield from (mia.RoundCanceled("NO_PLAYERS"), mia.RoundCanceled("ONLY_ONE_PLAYER"))

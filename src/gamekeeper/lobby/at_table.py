@@ -110,7 +110,11 @@ class AtTable:
         What nobody can understand is refused at once. Raises Rejected or Refusal.
         """
         speech, table = live.speech, live.id
-        if speech.direct(text, live.view(seat)) is not None:
+        try:
+            is_order = speech.direct(text, live.view(seat)) is not None
+        except Rejected as no:
+            raise Declined(no.rejection, table) from None
+        if is_order:
             must_host(request.person, live.row)
             return None, lambda view: _direct(speech, text, view), NO_SEATING
         if seat is None:

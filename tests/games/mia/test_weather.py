@@ -86,7 +86,7 @@ async def test_a_flood_of_junk_costs_nobody_a_turn() -> None:
 
 async def test_junk_from_a_participant_does_not_spoil_her_answer() -> None:
     """X05 §12 D15: 1,000 junk datagrams in 200 ms, then ROLL: the ROLL counts."""
-    async with contest(early_start=True, window_ms=800, dice=["6,2"]) as table:
+    async with unhurried(dice=["6,2"]) as table:
         alice, _ = await table.playing("alice", "bob")
         token = await alice.turn()
 
