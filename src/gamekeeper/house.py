@@ -10,7 +10,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from .doors.base import Door, Failing, Hearer, Inbound, Keeper, Outbound, Styles
+from .doors.base import Door, Failing, Hearer, Inbound, Keeper, Outbound, Style, Styles
 from .doors.gtp.wire.engine import Engine
 from .doors.mail.dispatch import MailDispatch, Post
 from .doors.mail.letters.news import NewsLetters
@@ -104,6 +104,8 @@ class House:
         self.mail = MailDispatch(self.host, self.lobby, self.post, self.tell_administrators)
         self.mail.hold = self.delivery.hold
         self.lobby.people.tell = self._tell_linked
+        if any(door.style is Style.LETTER for door in doors):
+            self.lobby.people.send_link = self._send_link
         self._connect(doors)
         self._tasks: list[asyncio.Task[None]] = []
         self._alarms: set[asyncio.Task[None]] = set()
@@ -271,6 +273,12 @@ class House:
         )
         title = say(language, "title.linked")
         await self._send(Outbound(f"{id} {to}", to, text, None, title, token))
+
+    async def _send_link(self, address: str, link: str, language: str) -> None:
+        """Send a link with which whoever reads this address can sign in."""
+        text = signed(say(language, "sign-in", link=link), language, self.post.manual)
+        id, title = f"sign-in {short(link, 16)}", say(language, "title.sign-in")
+        await self._send(Outbound(id, address, text, None, title, is_stranger=True))
 
     async def _send(self, message: Outbound) -> None:
         door = self.doors.get(message.address.partition(":")[0])

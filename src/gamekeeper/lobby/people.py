@@ -14,6 +14,8 @@ from ..kernel.messages import Rejected
 from ..store.base import Person, PersonId
 
 CODE_LIFETIME = timedelta(minutes=10)
+SIGN_IN_PAUSE = timedelta(minutes=1)
+"""So long nobody is sent another link."""
 CONSOLE = "console:server"
 """The address of whoever types at the server's own command line; no door has such addresses."""
 PARTY = "console:party"
@@ -33,6 +35,8 @@ class Linked:
 
 Tell = Callable[[Linked, str], Awaitable[None]]
 """Tells another address of the same person about it."""
+SendLink = Callable[[str, str, str], Awaitable[None]]
+"""Writes to an address, in a language, with which link somebody can sign in."""
 
 
 async def _nobody(linked: Linked, address: str) -> None:
@@ -46,6 +50,9 @@ class People:
         self._host, self._store = host, host.store
         self.administrators = administrators
         self.tell: Tell = _nobody
+        self.send_link: SendLink | None = None
+        """None: no letters can be sent here."""
+        self._sign_ins: dict[str, tuple[str, datetime]] = {}
         self._codes: dict[str, tuple[Person, datetime]] = {}
 
     async def at(self, address: str) -> Person:
@@ -93,6 +100,37 @@ class People:
         await self._store.save_person(owner, address)
         await self._tell_all(Linked(message, "linked", address), others)
         return owner
+
+    def new_sign_in(self, address: str) -> str:
+        """Return a code that proves, once and for ten minutes, that somebody reads this address.
+
+        Raises ``too-fast`` if one was asked for a moment ago.
+        """
+        now = self._host.clock.now()
+        self._sign_ins = {code: held for code, held in self._sign_ins.items() if held[1] > now}
+        recently = now + CODE_LIFETIME - SIGN_IN_PAUSE
+        if any(held == address and until > recently for held, until in self._sign_ins.values()):
+            raise Rejected("too-fast")
+        code = secrets.token_urlsafe(18)
+        self._sign_ins[code] = (address, now + CODE_LIFETIME)
+        return code
+
+    async def signed_in(self, code: str, known: Person | None) -> Person:
+        """Return whose address was proved with a code. Raises ``unknown-code``.
+
+        An address that nobody has yet is given to whoever is ``known`` here already.
+        """
+        address, until = self._sign_ins.pop(code, (None, None))
+        if address is None or until is None or until <= self._host.clock.now():
+            raise Rejected("unknown-code")
+        owner = await self.known(address)
+        if owner is None and known is not None:
+            await self._store.save_person(known, address)
+        return owner or known or await self.at(address)
+
+    async def add_address(self, person: Person, address: str) -> None:
+        """Let an address belong to somebody."""
+        await self._store.save_person(person, address)
 
     async def meet(self, address: str, name: str) -> Person:
         """Return somebody new at an address, who is called so. Raises ``bad-name``."""

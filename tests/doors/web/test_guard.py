@@ -19,6 +19,7 @@ ROUTES = [
     *(f"/t/{{table}}/{what}" for what in ("join", "leave", "start", "answer", "say", "bot")),
     *(f"/t/{{table}}/{what}" for what in ("seat", "close", "rematch")),
     *("/language", "/people/me", "/people/me/device", "/people/me/forget", "/device/{code}"),
+    *("/sign-in", "/sign-in/{code}"),
 ]
 FROM_ELSEWHERE: list[dict[str, str]] = [
     {"origin": "https://evil.example"},
@@ -29,8 +30,8 @@ FROM_ELSEWHERE: list[dict[str, str]] = [
     {"sec_fetch_site": "same-site"},
     {"sec_fetch_site": "nonsense"},
 ]
-WITHOUT_TOKEN = {"/language", "/device/{code}"}
-"""One is no secret, and with the other nobody is known yet: here the origin decides."""
+WITHOUT_TOKEN = {"/language", "/device/{code}", "/sign-in", "/sign-in/{code}"}
+"""One is no secret, and with the others nobody is known yet: here the origin decides."""
 
 
 async def test_all_routes_are_listed(server: Server) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from starlette.datastructures import FormData
 from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
@@ -19,6 +21,7 @@ from .views import Views
 from .words import LANGUAGE_COOKIE
 
 MAX_SLOTS = 8
+MAIL_ADDRESS = re.compile(r"[^\s@<>()\[\],;:\"\\]{1,64}@[\w.-]{3,190}")
 
 
 class Actions:
@@ -48,6 +51,8 @@ class Actions:
             post("/people/me/device", self.new_device),
             post("/people/me/forget", self.forget),
             post("/device/{code}", self.device),
+            post("/sign-in", self.send_link),
+            post("/sign-in/{code}", self.sign_in),
         ]
 
     async def _at(
@@ -192,6 +197,27 @@ class Actions:
         check_origin(request)
         cookie = await self._site.sessions.linked(request.path_params["code"])
         return self._done(request, "/", cookie)
+
+    async def send_link(self, request: Request) -> Response:
+        """Send a link to a mail address; the page does not tell whether anybody has it."""
+        check_origin(request)
+        self._site.rates.check(f"sign-in {request.client.host if request.client else ''}")
+        given = text_of(await request.form(), "address").strip()
+        if not MAIL_ADDRESS.fullmatch(given):
+            raise Rejected("bad-address", address=given[:80])
+        people, address = self._site.lobby.people, f"mailto:{given.lower()}"
+        if people.send_link is None:
+            raise Rejected("no-letters")
+        link = f"{self._site.base(request)}/sign-in/{people.new_sign_in(address)}"
+        await people.send_link(address, link, self._site.language(request))
+        return self._site.page(request, "sent.html", address=given)
+
+    async def sign_in(self, request: Request) -> Response:
+        """Sign in whoever pressed the button; a look at the link does nothing."""
+        check_origin(request)
+        known = (await self._site.sessions.visitor(request)).person
+        cookie = await self._site.sessions.signed_in(request.path_params["code"], known)
+        return self._done(request, "/people/me", cookie)
 
     async def forget(self, request: Request) -> Response:
         person, _, _ = await self._site.posted(request)

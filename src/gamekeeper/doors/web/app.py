@@ -69,6 +69,11 @@ class Site:
         self.contests: Contests | None = None
         """What pages of contests show, on a server that has any."""
 
+    @property
+    def has_letters(self) -> bool:
+        """Return True if this server can write to mail addresses."""
+        return self.lobby.people.send_link is not None
+
     def language(self, request: Request) -> str:
         return language_of(request, self.lobby.language)
 

@@ -65,6 +65,13 @@ class Sessions:
         await self._people.link(f"web {token[:8]}", code, _address(token))
         return self._signed(token)
 
+    async def signed_in(self, code: str, known: Person | None) -> str:
+        """Return a cookie for whoever reads the address that got this code. Raises Rejected."""
+        person = await self._people.signed_in(code, known)
+        token = secrets.token_urlsafe(24)
+        await self._people.add_address(person, _address(token))
+        return self._signed(token)
+
     def new_code(self, person: Person) -> str:
         """Return a code that makes another device this person's, once."""
         return self._people.new_code(person)

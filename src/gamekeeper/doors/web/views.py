@@ -57,6 +57,7 @@ class Views:
             Route("/people/me", self.me),
             Route("/people/{person}", self.person),
             Route("/device/{code}", self.device),
+            Route("/sign-in/{code}", self.sign_in),
             Route("/league", self.league),
             Route("/league/{game}", self.league),
             Route("/help", self.help),
@@ -221,7 +222,7 @@ class Views:
     async def me(self, request: Request) -> Response:
         person = await self._person(request)
         if person is None:
-            return self._site.page(request, "nobody.html")
+            return self._site.page(request, "nobody.html", has_letters=self._site.has_letters)
         return await self._profile(request, person, is_me=True)
 
     async def person(self, request: Request) -> Response:
@@ -236,12 +237,17 @@ class Views:
             "person.html",
             profile=profile,
             is_me=is_me,
+            has_letters=is_me and self._site.has_letters,
             token=self._site.sessions.form_token(person) if is_me else "",
             games={name: entry.name for name, entry in GAMES.items()},
         )
 
     async def device(self, request: Request) -> Response:
         return self._site.page(request, "device.html", code=request.path_params["code"])
+
+    async def sign_in(self, request: Request) -> Response:
+        """Ask first: programs that check mails open every link in them."""
+        return self._site.page(request, "sign_in.html", code=request.path_params["code"])
 
     async def league(self, request: Request) -> Response:
         games = [name for name in scored_games() if not GAMES[name].of_the_house]
