@@ -88,8 +88,11 @@ class ByMail(Person):
 
     @property
     def lines(self) -> list[str]:
-        letters = self._post.letters[self.name.lower()]
-        return [line.strip() for letter in letters for line in text_of(letter).splitlines()]
+        """Return all lines; a letter that a killed server sent again is the same letter."""
+        letters = {str(each["Message-ID"]): each for each in self._post.letters[self.name.lower()]}
+        return [
+            line.strip() for letter in letters.values() for line in text_of(letter).splitlines()
+        ]
 
     async def joins(self, table: str) -> None:
         self.table = table
