@@ -11,6 +11,7 @@ from hypothesis import HealthCheck, settings
 
 from gamekeeper.games import GAMES
 from gamekeeper.zones import tell_times_in
+from tests.kit.stalls import undisturbed
 
 os.environ.setdefault("GAMEKEEPER_WEB_PORT", "0")  # servers of tests run side by side
 
@@ -24,6 +25,8 @@ SLOW = (
     *("test_architecture.py", "test_manuals.py", "test_packages.py", "test_zones.py"),
 )
 """What starts servers and programs, or takes long; properties are played for long, too."""
+REAL_TIME = [TESTS / name for name in ("games/mia", "services/contest", "doors/udp")]
+"""Where 250 ms are 250 ms: a failure counts only if the machine let the test run."""
 
 # How long an example takes says more about the machine than about the program.
 settings.register_profile("counted", deadline=None, suppress_health_check=[HealthCheck.too_slow])
@@ -51,6 +54,8 @@ def pytest_collection_modifyitems(items: Sequence[pytest.Item]) -> None:
     for item in items:
         if "properties" in str(item.path) or any(map(item.path.is_relative_to, slow)):
             item.add_marker("slow")
+        if isinstance(item, pytest.Function) and any(map(item.path.is_relative_to, REAL_TIME)):
+            item.obj = undisturbed(item.obj)
         if item.path.is_relative_to(OF_GAMES):
             for game in games_of(item):
                 item.add_marker(game)
