@@ -7,7 +7,7 @@ from pathlib import Path
 
 from tests.stress.soaking import NAME_LIMIT, soak
 
-SECONDS = float(os.environ.get("STRESS_SOAK_SECONDS", "3"))
+SECONDS = float(os.environ.get("STRESS_SOAK_SECONDS", "1"))
 MEGABYTE = 1 << 20
 
 
