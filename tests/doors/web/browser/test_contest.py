@@ -8,7 +8,7 @@ from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
-from playwright.async_api import Page
+from playwright.async_api import Page, Route
 from tests.kit.browser import GAMEKEEPER, PHONE, Serving, chromium, phone
 
 from gamekeeper.services.admin.socket import knock
@@ -79,6 +79,7 @@ async def test_a_projector_follows_an_evening(serving: Serving, tmp_path: Path) 
 
         serving.kill()
         await page.wait_for_selector("body.away")
+        await page.route("**/events?*", _not_yet, times=1)
         await serving.start()
         await page.wait_for_selector("body:not(.away)")
         await page.wait_for_selector("polyline")
@@ -93,6 +94,11 @@ async def test_a_projector_follows_an_evening(serving: Serving, tmp_path: Path) 
         await page.go_back()
         await page.wait_for_selector(".c-phase:has-text('win')")
     assert complaints == []
+
+
+async def _not_yet(route: Route) -> None:
+    """Answer as a server that serves pages but has no contest yet."""
+    await route.fulfill(status=404)
 
 
 async def _points(page: Page) -> int:
