@@ -14,7 +14,7 @@ from tests.kit.browser import GAMEKEEPER, PHONE, Serving, chromium, phone
 from gamekeeper.services.admin.socket import knock
 
 PROJECTOR = {"width": 1280, "height": 720}
-MIA = {"GAMEKEEPER_MIA_EARLY_START": "true", "GAMEKEEPER_MIA_LATER_PORT": "0"}
+MIA = {"GAMEKEEPER_MIA_LATER_PORT": "0"}
 
 
 @pytest.fixture
