@@ -155,7 +155,7 @@ def inputs_of(sight: Sight, context: Mapping[str, Any]) -> dict[str, object]:
             context["names"],
             sight.around,
         ),
-        "talk": (scene.channels, scene.mood),
+        "talk": (scene.channels, scene.mood, context["me"] and context["me"].status),
         "sheets": ([sheet for sheet in scene.sheets if not sheet.secret or is_over], is_over),
     }
 
