@@ -54,6 +54,16 @@ class Face(ABC, Generic[S]):
     def conversations(self, state: S) -> Iterable[Conversation]:
         """Return who can talk to whom now, from the true state or as far as a view knows."""
 
+    def circles(self, state: S) -> Iterable[tuple[str, frozenset[Seat]]]:
+        """Return who shares a secret conversation, by its key, from the true state.
+
+        A game may name a circle before its members can speak, and one of a single member, so that
+        neither the time nor the number of the rooms that doors make for them tells anything.
+        """
+        for each in self.conversations(state):
+            if each.hearers:
+                yield each.key, each.hearers
+
     def channels(self, view: S, seat: Seat | None) -> tuple[Channel, ...]:
         """Return the conversations that these eyes can read, for a scene."""
         return tuple(

@@ -84,11 +84,11 @@ class People:
     def listed(self, addresses: Sequence[str]) -> str:
         return ", ".join(map(self.shown, addresses))
 
-    def new_code(self, person: Person) -> str:
-        """Return a code that makes whoever shows it this person, once, for ten minutes."""
+    def new_code(self, person: Person, lifetime: timedelta = CODE_LIFETIME) -> str:
+        """Return a code that makes whoever shows it this person, once and only for a while."""
         code, now = secrets.token_hex(4), self._host.clock.now()
         self._codes = {each: held for each, held in self._codes.items() if held[1] > now}
-        self._codes[code] = (person, now + CODE_LIFETIME)
+        self._codes[code] = (person, now + lifetime)
         return code
 
     async def link(self, message: str, code: str, address: str) -> Person:

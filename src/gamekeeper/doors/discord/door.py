@@ -154,7 +154,9 @@ class DiscordDoor:
         return self.whispers(home, user, text)
 
     def _warn(self, home: Home, text: str) -> None:
-        self._soon(self.outbox.write(self.whispers(home, home.host, text)))
+        home.warnings.append(text)
+        actions = self.whispers(home, home.host, text)
+        self._soon(self.outbox.write(actions, self.homes.notes(home)))
 
     def _learned(self, home: Home) -> None:
         self.sender.poke_all()

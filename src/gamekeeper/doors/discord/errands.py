@@ -134,8 +134,10 @@ class Errands:
             method = "PUT" if action.kind == "member" else "DELETE"
             path = f"/channels/{room.thread}/thread-members/{action.data['user']}"
             return Request(method, path)
+        if set(room.members) - set(room.inside):
+            return None  # somebody is still to be let in
         body = message({"content": action.data["text"]})
-        members = len(room.members) + 1
+        members = len(room.inside) + 1
         path = f"/channels/{room.thread}/messages"
         return Request("POST", path, body, is_message=True, members=members)
 
@@ -160,6 +162,8 @@ class Errands:
                 self.posted(id, action.body)
             case "room":
                 home.rooms[action.data["room"]].thread = id
+            case "member":
+                home.rooms[action.data["room"]].inside.append(action.data["user"])
             case _:
                 return NO_NOTES
         self.learned(home)
@@ -192,6 +196,8 @@ class Errands:
             home.has_threads = no.code == THREAD_EXISTS
         elif action.kind == "room":
             home.rooms[action.data["room"]].is_thread = False
+        elif action.kind == "member":
+            home.rooms[action.data["room"]].members.remove(action.data["user"])
         elif no.code in GONE_CHANNEL and action.kind in ("say", "status"):
             if home.thread == home.channel:
                 home.homeless = self._now()

@@ -28,11 +28,11 @@ class Room(msgspec.Struct):
     seats: list[str]
     thread: str = ""
     members: list[str] = msgspec.field(default_factory=list)
-    """User ids that were added."""
+    """User ids that belong here."""
+    inside: list[str] = msgspec.field(default_factory=list)
+    """Those of them that Discord has let in."""
     is_thread: bool = True
     is_of_dead: bool = False
-    keys: list[str] = msgspec.field(default_factory=list)
-    """The conversations that are held here."""
 
 
 class Home(msgspec.Struct):
@@ -80,6 +80,8 @@ class Home(msgspec.Struct):
     told: list[str] = msgspec.field(default_factory=list)
     """What is said only once in a game."""
     over_at: float = 0.0
+    warnings: list[str] = msgspec.field(default_factory=list)
+    """What the host should know; shown among their notes."""
 
 
 class Homes:

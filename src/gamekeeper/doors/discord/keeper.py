@@ -24,6 +24,8 @@ PAUSE_SECONDS = 2.0
 """Between two edits of one message."""
 MAX_AGE_SECONDS = 50 * 60.0
 """Older messages take few edits: a new one is posted instead."""
+TURN_SECONDS, MAX_TURNS = 0.05, 20
+"""So long may lines that tell of a change leave before the edit that shows it."""
 _encode = msgspec.json.Encoder(order="sorted").encode
 
 
@@ -70,6 +72,7 @@ class Keeper:
         pause = PAUSE_SECONDS
         try:
             while True:
+                await self._let_lines_go_first(home)
                 self._again.discard(home.table)
                 try:
                     is_edited = await self._right(home)
@@ -88,6 +91,13 @@ class Keeper:
             log.warning("a status is not redrawn", extra={"why": str(problem)})
         finally:
             self._tasks.pop(home.table, None)
+
+    async def _let_lines_go_first(self, home: Home) -> None:
+        """Wait a little while lines of this table are on their way."""
+        for _ in range(MAX_TURNS):
+            if not self._outbox.waiting(home.table) or self._rest.is_halted:
+                return
+            await asyncio.sleep(TURN_SECONDS)
 
     async def _right(self, home: Home) -> bool:
         """Edit what is not right; returns True if anything was sent."""

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 
 from ...errors import GamekeeperError
+from ...games import talk_of
 from ...host.delivery.messages import closing
 from ...host.live_table import LiveTable
-from ...host.talk.conversations import conversations
 from ...kernel.messages import Event, Seat, TableClosed
 from ...kernel.table import OF_THE_TABLE
 from ...store.base import WATCHERS, Spoken, Standing, TableId
-from .drawing.scenes import knows_secret, phase_key
+from .drawing.scenes import phase_key
 from .drawing.text import countdown, escape, sentence, split
 from .drawing.words import say
 from .homes import Home, Room
@@ -25,8 +25,6 @@ from .wire.settings import Discord
 log = logging.getLogger("gamekeeper.discord")
 
 MAX_NAME = 100
-EARLY = "night"
-"""The key of a room that is made before its conversation begins."""
 
 
 @dataclass
@@ -51,7 +49,7 @@ class News:
         self._locks: dict[str, asyncio.Lock] = {}
         self.changed: list[Callable[[Home], None]] = []
         """Who is told that a table may look different now."""
-        self.whispered: Callable[[Home, str, str], Sequence[New]] = lambda home, user, text: ()
+        self.whispered: Callable[[Home, str, str], Sequence[New]] = lambda *_: ()
         """Returns what tells a user something in private, besides their notes."""
         tables.host.changed.append(self._changed)
 
@@ -95,8 +93,8 @@ class News:
         async with live.lock:
             talk = await self._tables.host.store.talk(live.id, home.talk)
             sight = self._tables.sight_of(home, live)
-            groups = self._groups(live) if self._has_rooms(home, sight) else {}
-            actions = self._begin(home, sight) + self._open_rooms(home, groups, users)
+            circles = live.face.circles(live.table.state) if self._has_rooms(home, sight) else ()
+            actions = self._begin(home, sight) + self._open_rooms(home, circles, users)
             heard = self._read(home, live, talk)
             actions += self._said(home, sight, heard)
             actions += self._whispers(home, heard, users)
@@ -150,9 +148,9 @@ class News:
             if said.hearers is None:
                 heard.public.append(line)
                 continue
-            key = _room_for(home, said.channel)
-            if key is not None and home.rooms[key].is_thread:
-                heard.rooms.setdefault(key, []).append(line)
+            room = home.rooms.get(said.channel)
+            if room is not None and room.is_thread:
+                heard.rooms.setdefault(said.channel, []).append(line)
                 continue
             for seat in said.hearers - {said.speaker}:
                 heard.private.setdefault(seat, []).append(line)
@@ -186,7 +184,7 @@ class News:
         if is_dawn and lines:
             lines = [*lines, sight.words.page.say("status.notes")]
         until = scene.until.timestamp() if scene.until else 0.0
-        is_sooner = scene.until is not None and home.phase == key and until < home.until
+        is_sooner = scene.until is not None and home.phase == key and not 0 < home.until <= until
         if lines and is_sooner and scene.until is not None:
             lines = [*lines, f"⏳ {countdown(scene.until)}"]
         home.until = until
@@ -240,50 +238,32 @@ class News:
     # -- rooms
 
     def _has_rooms(self, home: Home, sight: Sight) -> bool:
-        if self._settings.night_room == "none" or sight.scene.ending is not None:
+        is_secret = talk_of(sight.row.options) == "on"
+        if self._settings.night_room == "none" or not is_secret or sight.scene.ending is not None:
             return False
         return self._tables.has_started(home, sight.scene)
 
-    def _groups(self, live: LiveTable) -> dict[str, frozenset[Seat]]:
-        """Return who shares secrets: those in a secret conversation, and those who know mates."""
-        found = {
-            each.key: each.hearers
-            for each in conversations(live)
-            if each.hearers is not None and each.hearers
-        }
-        mates: dict[Seat, frozenset[Seat]] = {}
-        for card in live.face.scene(live.view(None), None).cards:
-            scene = live.face.scene(live.view(card.seat), card.seat)
-            known = {each.seat for each in scene.cards if not each.you and knows_secret(each)}
-            if any("role" in each.secret or "side" in each.secret for each in scene.cards):
-                mates[card.seat] = frozenset(known | {card.seat})
-        for group in mates.values():
-            is_shared = len(group) > 1 and all(mates.get(seat) == group for seat in group)
-            if is_shared and group not in found.values():
-                found.setdefault(EARLY, group)
-        return found
-
     def _open_rooms(
-        self, home: Home, groups: dict[str, frozenset[Seat]], users: dict[str, list[str]]
+        self,
+        home: Home,
+        circles: Iterable[tuple[str, frozenset[Seat]]],
+        users: dict[str, list[str]],
     ) -> list[New]:
         """Return what makes rooms and lets people in; nobody is ever put out but by option."""
-        actions = []
-        for key, seats in groups.items():
-            known = _room_for(home, key) or _room_alike(home, seats)
-            if known is None:
-                known = key
+        actions = list[New]()
+        for key, seats in circles:
+            if key not in home.rooms:
                 home.rooms[key] = self._new_room(home, seats)
                 if home.rooms[key].is_thread:
                     data = {"table": home.table, "room": key}
                     actions.append(New(f"{home.table} room {key}", home.table, "room", data))
-            room = home.rooms[known]
-            room.keys = sorted({*room.keys, key})
+            room = home.rooms[key]
             room.seats = sorted({*room.seats, *seats})
             for user in [user for seat in sorted(seats) for user in users.get(seat, ())]:
                 if room.is_thread and user not in room.members:
                     room.members.append(user)
-                    data = {"table": home.table, "room": known, "user": user}
-                    id = f"{home.table} member {known} {user}"
+                    data = {"table": home.table, "room": key, "user": user}
+                    id = f"{home.table} member {key} {user}"
                     actions.append(New(id, home.table, "member", data))
         return actions
 
@@ -297,19 +277,6 @@ class News:
         is_thread = home.has_rooms and home.has_threads and how in ("auto", "thread")
         is_thread = is_thread and (how == "thread" or not is_read)
         return Room(name[:MAX_NAME], [], is_thread=is_thread, is_of_dead=is_of_dead)
-
-
-def _room_for(home: Home, key: str) -> str | None:
-    """Return the room of a conversation."""
-    return next((name for name, room in home.rooms.items() if key in room.keys), None)
-
-
-def _room_alike(home: Home, seats: frozenset[Seat]) -> str | None:
-    """Return the room that was made for exactly these seats before they could speak."""
-    for name, room in home.rooms.items():
-        if seats == set(room.seats) and room.keys == [EARLY]:
-            return name
-    return None
 
 
 def _room_with(home: Home, seats: frozenset[Seat]) -> str | None:

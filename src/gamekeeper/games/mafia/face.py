@@ -129,6 +129,12 @@ class MafiaFace(Face[State]):
         if dead:
             yield Conversation("dead", dead, dead)
 
+    def circles(self, state: State) -> Iterable[tuple[str, frozenset[Seat]]]:
+        if state.mafia and state.phase not in (INIT, END):
+            yield "mafia", frozenset(state.mafia)
+        if state.dead and state.phase is not END:
+            yield "dead", frozenset(state.dead)
+
 
 def _host_asks(view: State, turn: str) -> Sequence[Ask]:
     if view.phase is END or not view.alive:

@@ -19,7 +19,7 @@ from ..wire.answers import Answer, private
 from ..wire.outbox import New
 from ..wire.payloads import Interaction
 from . import hosting, personal, playing, seating
-from .visit import FRESH_SECONDS, SEEN_SECONDS, Shop, Token, Visit, option
+from .visit import FRESH_SECONDS, SEEN_SECONDS, Shop, Token, Visit, WhichTable, option
 
 log = logging.getLogger("gamekeeper.discord")
 
@@ -40,6 +40,8 @@ class FrontDesk:
         try:
             self._check_guild(interaction)
             answer = await self._answer(visit)
+        except WhichTable as no:
+            answer = self._which(visit, no.homes)
         except Rejected as no:
             answer = await self._no(visit, no)
         except Refusal as no:
@@ -85,6 +87,16 @@ class FrontDesk:
         data = now.data or {}
         return private({**data, "content": cut(f"{said}\n{data.get('content', '')}", 2_000)})
 
+    def _which(self, visit: Visit, homes: list[Home]) -> Answer:
+        """Let somebody choose the table that a command is about (D18)."""
+        words, options, _ = visit.interaction.command()
+        said = next(iter(options.values()), "")
+        mark = Mark("", "which", words.replace(" ", "."), str(said)[:40].replace("|", " "))
+        choices = [{"label": home.title, "value": home.table} for home in homes[:25]]
+        select = {"type": 3, "custom_id": mark.id(), "options": choices}
+        text = refused(Rejection("discord-which-table"), visit.language)
+        return private({"content": text, "components": [{"type": 1, "components": [select]}]})
+
     # -- what is meant
 
     async def _answer(self, visit: Visit) -> Answer:
@@ -94,6 +106,12 @@ class FrontDesk:
         mark = read_mark(visit.interaction.data.custom_id)
         if mark is None:
             raise Rejected("discord-earlier")
+        if mark.phase == "which" and visit.interaction.data.values:
+            home = visit.home(visit.interaction.data.values[0])
+            words = mark.ask.replace(".", " ")
+            names = {"vote": "name", "say": "text", "host": "seat"}
+            options = {names.get(words.split()[0], "code"): mark.extra}
+            return await self._about(visit, home, words, options)
         return await self._pressed(visit, visit.home(mark.table), mark)
 
     async def _command(self, visit: Visit, words: str, options: dict[str, Any]) -> Answer:
@@ -110,15 +128,19 @@ class FrontDesk:
                 return visit.tell("game.help")
             case ["game", "move"]:
                 return await self._move(visit, option(options, "table"))
+        return await self._about(visit, await visit.table(), words, options)
+
+    async def _about(self, visit: Visit, home: Home, words: str, options: dict[str, Any]) -> Answer:
+        """Do what a command says about a table."""
+        match words.split():
             case ["game", word]:
-                return await self._at_table(visit, await visit.table(), word)
+                return await self._at_table(visit, home, word)
             case ["vote"]:
-                return await playing.vote(visit, await visit.table(), option(options, "name"))
+                return await playing.vote(visit, home, option(options, "name"))
             case ["say"]:
-                home = await visit.table()
                 return await personal.say_words(visit, home, option(options, "text"))
             case ["host", word]:
-                return await hosting.command(visit, await visit.table(), word, options)
+                return await hosting.command(visit, home, word, options)
         raise Rejected("discord-earlier")
 
     async def _move(self, visit: Visit, wanted: str) -> Answer:

@@ -14,6 +14,7 @@ from ..homes import Home
 from ..wire.answers import Answer, private
 from ..wire.outbox import New
 from .playing import seat_named
+from .seating import begin
 from .visit import Visit, option
 
 GRAVE = frozenset({"end-phase", "close", "kick"})
@@ -39,7 +40,7 @@ async def do(visit: Visit, home: Home, word: str, name: str, call: Call | None =
     names = drawing.names_of(sight.scene)
     match word:
         case "start":
-            await operations.start(call, home.table)
+            await begin(visit, home, call)
         case "close":
             await operations.close(call, home.table)
         case "bot" if name:

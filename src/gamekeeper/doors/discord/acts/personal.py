@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
+from datetime import timedelta
 
 from ....kernel.messages import Rejected, Seat
 from ....lobby.operations.story import Story
@@ -16,8 +17,7 @@ from ..wire.answers import Answer, private
 from .visit import Visit
 
 MAX_WRONG_CODES, HOUR_SECONDS = 5, 3_600.0
-_wrong: dict[str, deque[float]] = {}
-"""When each user last showed a code that is none."""
+CODE_LIFETIME = timedelta(minutes=15)
 
 
 async def role(visit: Visit, home: Home) -> Answer:
@@ -40,10 +40,13 @@ async def notes(visit: Visit, home: Home) -> Answer:
     if seat is None:
         raise Rejected("not-seated")
     found = await private_lines(visit, home, Seat(seat))
+    if visit.user.id == home.host:
+        found += home.warnings
     while len("\n".join(found)) > 1_900:
         found = found[1:]
     text = "\n".join(found) or visit.say("mine.no-notes")
-    return private({"content": f"**{escape(home.title)}**\n{cut(text, 1_950)}"})
+    text = f"**{escape(home.title)}**\n{cut(text, 1_950)}"
+    return private({"content": text, "components": switches(visit, home)})
 
 
 async def private_lines(visit: Visit, home: Home, seat: Seat) -> list[str]:
@@ -83,8 +86,10 @@ async def mine(visit: Visit) -> Answer:
 async def link(visit: Visit, code: str) -> Answer:
     """Show a code that joins another address to this person, or take one from there (D48)."""
     if not code:
-        return visit.tell("mine.code", code=visit.shop.people.new_code(await visit.person()))
-    now, wrong = visit.shop.now(), _wrong.setdefault(visit.user.id, deque(maxlen=MAX_WRONG_CODES))
+        code = visit.shop.people.new_code(await visit.person(), CODE_LIFETIME)
+        return visit.tell("mine.code", code=code)
+    now = visit.shop.now()
+    wrong = visit.shop.wrong_codes.setdefault(visit.user.id, deque(maxlen=MAX_WRONG_CODES))
     if len(wrong) == MAX_WRONG_CODES and now - wrong[0] < HOUR_SECONDS:
         raise Rejected("discord-codes")
     try:
@@ -136,9 +141,9 @@ async def flip(visit: Visit, home: Home, what: str) -> Answer:
 async def say_words(visit: Visit, home: Home, text: str, channel: str = "") -> Answer:
     """Say something at a table, in the conversation of the thread it is typed in (D41)."""
     shop, place = visit.shop, visit.interaction.place
-    for room in home.rooms.values():
-        if room.thread == place and room.keys:
-            channel = channel or room.keys[-1]
+    for key, room in home.rooms.items():
+        if room.thread == place:
+            channel = channel or key
     operations = shop.tables.operations
     call = await visit.call()
     if not channel:

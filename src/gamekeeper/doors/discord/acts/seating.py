@@ -6,7 +6,7 @@ from ....games import GAMES, playable
 from ....games.options import LANGUAGE
 from ....kernel.messages import Rejected
 from ....lobby.opening import Order
-from ....lobby.operations import Sat
+from ....lobby.operations import Call, Sat
 from ....store.base import TableId
 from ....texts.catalogue import LANGUAGES
 from ...scene_words import game_label
@@ -135,8 +135,21 @@ async def add_bot(visit: Visit, home: Home) -> Answer:
 async def start(visit: Visit, home: Home) -> Answer:
     """Let the game begin (D16)."""
     call = await visit.host_call(home)
-    await visit.shop.tables.operations.start(call, home.table)
+    await begin(visit, home, call)
     return await _redrawn(visit, home, "game.started")
+
+
+async def begin(visit: Visit, home: Home, call: Call) -> None:
+    """Start the game. Raises ``discord-more-players`` with how many are missing."""
+    try:
+        await visit.shop.tables.operations.start(call, home.table)
+    except Rejected as no:
+        facts = no.rejection.facts
+        is_few = "too-few-players" in (no.rejection.code, facts.get("why"))
+        if not is_few or not isinstance(need := facts.get("need"), int):
+            raise
+        have = len((await visit.shop.tables.sight(home)).scene.cards)
+        raise Rejected("discord-more-players", count=max(1, need - have)) from no
 
 
 async def close(visit: Visit, home: Home) -> Answer:

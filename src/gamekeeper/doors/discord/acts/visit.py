@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import datetime
 from typing import Any, NamedTuple
 
@@ -41,6 +42,14 @@ class Token(NamedTuple):
     until: float
 
 
+class WhichTable(Rejected):
+    """A command may be about several tables."""
+
+    def __init__(self, homes: list[Home]) -> None:
+        super().__init__("discord-which-table")
+        self.homes = homes
+
+
 @dataclass
 class Shop:
     """What every handler needs."""
@@ -56,6 +65,8 @@ class Shop:
     """The newest token of each user."""
     answering: dict[tuple[str, str], float]
     """Until when a user is told nothing of a table in private, but by the answer they get."""
+    wrong_codes: dict[str, deque[float]] = field(default_factory=dict)
+    """When each user last showed a code that is none."""
 
     @property
     def people(self) -> People:
@@ -131,7 +142,7 @@ class Visit:
                 return found[0]
         if not here:
             raise Rejected("discord-no-table")
-        raise Rejected("discord-which-table")
+        raise WhichTable(own or here)
 
     def sitter(self, home: Home) -> Sitter:
         """Note that somebody was here, and what they may do."""
