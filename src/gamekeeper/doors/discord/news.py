@@ -112,8 +112,8 @@ class News:
             seats = event.audience.seats
             if isinstance(event, TableClosed):
                 heard.public.append(sentence(closing(home.language, event)))
-            elif isinstance(event, OF_THE_TABLE):
-                continue
+            elif isinstance(event, OF_THE_TABLE) or seats == frozenset():
+                continue  # nobody is told of it
             elif seats is None:
                 if words := live.speech.say(event, None, live.view(None)):
                     heard.public.append(sentence(words))
