@@ -1,7 +1,10 @@
 """The browser door under load, beside boardgame.io's server in the same run.
 
-1. Durable votes per CPU second of the server, two listeners per table, against boardgame.io 0.50.2
-   with its default store in memory (ours writes to SQLite with synchronous=FULL).
+1. Durable votes per CPU second of the server, two listeners per table, JSON in and out, against
+   boardgame.io 0.50.2 with its default store in memory (ours writes to SQLite with
+   synchronous=FULL). Both sides do the same: two players per match both listen and vote in turn;
+   a vote counts when the other one has seen it, and then the next one is cast. The same once more
+   with pages: forms in, drawn HTML out.
 2. Many open streams on one core: after how long everybody has seen a vote; memory per idle stream.
 3. From the start of the server to the first night on five phones, by plain requests.
 
@@ -24,10 +27,11 @@ import sys
 import tempfile
 import time
 from collections.abc import Iterator
-from html import unescape
 from pathlib import Path
 from statistics import median
 from urllib.parse import urlencode
+
+import msgspec
 
 GAMEKEEPER = Path(sys.executable).with_name("gamekeeper")
 PEER = Path(__file__).parent / "web_peer"
@@ -45,16 +49,30 @@ class Browser:
 
     async def ask(self, path: str, form: dict[str, str] | None = None) -> tuple[int, str, str]:
         """Return the status, the address of a redirection, and the body."""
+        if form is None:
+            return await self._ask(f"GET {path} HTTP/1.1\r\n")
+        head = "Content-Type: application/x-www-form-urlencoded\r\n"
+        return await self._ask(f"POST {path} HTTP/1.1\r\n{head}", urlencode(form).encode())
+
+    async def answer(self, path: str, whom: str) -> None:
+        """Vote as a program does."""
+        head = f"Content-Type: application/json\r\nX-Token: {self.token}\r\n"
+        body = b'{"key": "vote", "turn": "day 1", "values": [["%s"]]}' % whom.encode()
+        status, _, text = await self._ask(f"POST {path}/answers HTTP/1.1\r\n{head}", body)
+        assert status == 204, (status, text)
+
+    async def submit(self, path: str, whom: str) -> None:
+        """Vote as a page does."""
+        form = {"token": self.token, "ask": "vote", "turn": "day 1", "slots": "1", "v0": whom}
+        status, _, text = await self.ask(f"{path}/answer", form)
+        assert status in (303, 204), (status, text)
+
+    async def _ask(self, head: str, body: bytes = b"") -> tuple[int, str, str]:
         if self._streams is None:
             self._streams = await asyncio.open_connection("127.0.0.1", self.port)
         reader, writer = self._streams
-        body = b"" if form is None else urlencode(form).encode()
-        head = (
-            f"{'GET' if form is None else 'POST'} {path} HTTP/1.1\r\n"
-            f"Host: 127.0.0.1:{self.port}\r\nCookie: {self.cookie}\r\nAccept: */*\r\n"
-        )
-        if form is not None:
-            head += "Content-Type: application/x-www-form-urlencoded\r\n"
+        head += f"Host: 127.0.0.1:{self.port}\r\nCookie: {self.cookie}\r\nAccept: */*\r\n"
+        if body:
             head += f"Content-Length: {len(body)}\r\n"
         writer.write(head.encode() + b"\r\n" + body)
         status, headers = int((await reader.readline()).split()[1]), dict[str, str]()
@@ -66,11 +84,6 @@ class Browser:
         length = int(headers.get("content-length", 0))
         text = (await reader.readexactly(length)).decode() if length else ""
         return status, headers.get("location", ""), text
-
-    async def learn_token(self, path: str) -> None:
-        _, _, page = await self.ask(path)
-        found = re.search(r'name="token" value="([^"]+)"', page)
-        self.token = unescape(found[1]) if found else ""
 
 
 async def new_table(port: int, **options: str) -> tuple[str, list[Browser]]:
@@ -86,7 +99,8 @@ async def new_table(port: int, **options: str) -> tuple[str, list[Browser]]:
         status, _, text = await each.ask(f"{path}/join", joining)
         assert status == 303, (status, text)
     for each in people:
-        await each.learn_token(path)
+        _, _, scene = await each.ask(f"{path}/scene")
+        each.token = msgspec.json.decode(scene)["token"]
     status, _, text = await people[0].ask(f"{path}/start", {"token": people[0].token})
     assert status == 303, (status, text)
     return path, people
@@ -95,19 +109,33 @@ async def new_table(port: int, **options: str) -> tuple[str, list[Browser]]:
 class Listener:
     """One open stream; notes when it was last told something."""
 
-    def __init__(self, port: int, path: str, cookie: str = "") -> None:
+    def __init__(self, port: int, path: str, cookie: str = "", *, as_json: bool = False) -> None:
         self.port, self.table, self.cookie = port, path.rpartition("/")[2], cookie
+        self.query = {"at": f"{self.table}:0:", **({"json": "1"} if as_json else {})}
         self.told, self.last = 0, 0.0
+        self._awaited, self._seen = {""}, asyncio.Event()
 
     async def listen(self) -> None:
         reader, writer = await asyncio.open_connection("127.0.0.1", self.port, limit=1 << 20)
-        query = urlencode({"at": f"{self.table}:0:"})
+        query, cookie = urlencode(self.query), self.cookie
         writer.write(
-            f"GET /events?{query} HTTP/1.1\r\nHost: x\r\nCookie: {self.cookie}\r\n\r\n".encode()
+            f"GET /events?{query} HTTP/1.1\r\nHost: x\r\nCookie: {cookie}\r\n\r\n".encode()
         )
         while line := await reader.readline():
             if line.startswith(b"data:"):
                 self.told, self.last = self.told + 1, time.perf_counter()
+                if self._awaited <= set(_last_line(line).split()):
+                    self._seen.set()
+
+    async def sees(self, words: set[str]) -> None:
+        """Wait until the newest line of the story has these words."""
+        self._awaited, self._seen = words, asyncio.Event()
+        await self._seen.wait()
+
+
+def _last_line(message: bytes) -> str:
+    lines = msgspec.json.decode(message[5:])["lines"]
+    return str(lines[-1]["text"]) if lines else ""
 
 
 @contextlib.contextmanager
@@ -129,7 +157,7 @@ def serving(folder: Path, core: int | None = None) -> Iterator[tuple[int, int]]:
         process = subprocess.Popen(command, stdout=file, stderr=file, env=environment, cwd=folder)
     try:
         for _ in range(600):
-            if found := re.search(r"http://127\.0\.0\.1:(\d+)/", log.read_text()):
+            if found := re.search(r"http://127\.0\.0\.1:(\d+)", log.read_text()):
                 break
             time.sleep(0.05)
         else:
@@ -155,31 +183,42 @@ def memory_of(pid: int) -> int:
 DAY = {"start_phase": "Day", "roles": "TOWN*3,MAFIA*2", "election_timer": "10m", "day_time": "1h"}
 
 
-async def votes(port: int, pid: int, tables: int, seconds: float) -> tuple[float, float]:
-    """Return durable votes per second and per CPU second, as fast as they are taken."""
+async def votes(
+    port: int, pid: int, tables: int, seconds: float, *, as_json: bool
+) -> tuple[float, float]:
+    """Return durable votes per second and per CPU second, as fast as they are seen."""
     villages = [await new_table(port, **_known(DAY)) for _ in range(tables)]
-    listeners = [
-        Listener(port, path, who.cookie) for path, people in villages for who in people[:2]
-    ]
-    streams = [asyncio.create_task(each.listen()) for each in listeners]
-    await asyncio.sleep(1)
-    count, until = 0, time.perf_counter() + seconds
+    count, until, tasks = 0, 0.0, []
 
-    async def vote(path: str, who: Browser, number: int) -> None:
+    async def match(path: str, people: list[Browser]) -> None:
         nonlocal count
+        pair = [Listener(port, path, who.cookie, as_json=as_json) for who in people[:2]]
+        tasks.extend(asyncio.create_task(each.listen()) for each in pair)
+        while not all(each.told for each in pair):  # noqa: ASYNC110
+            await asyncio.sleep(0.05)
+        ready.release()
+        await begun.wait()
         turn = 0
         while time.perf_counter() < until:
             turn += 1
-            whom = f"anna{(number + 1 + turn % 3) % PLAYERS}"
-            form = {"token": who.token, "ask": "vote", "turn": "day 1", "slots": "1", "v0": whom}
-            status, _, text = await who.ask(f"{path}/answer", {**form, "c": f"{number}-{turn}"})
-            assert status in (303, 204), (status, text)
+            voter, whom = turn % 2, f"anna{2 + turn // 2 % 3}"
+            seen = asyncio.create_task(pair[1 - voter].sees({f"anna{voter}", whom}))
+            await asyncio.sleep(0)
+            who = people[voter]
+            await (who.answer(path, whom) if as_json else who.submit(path, whom))
+            await seen
             count += 1
 
+    ready, begun = asyncio.Semaphore(0), asyncio.Event()
+    matches = [asyncio.create_task(match(*village)) for village in villages]
+    for _ in matches:
+        await ready.acquire()
     before, began = cpu_of(pid), time.perf_counter()
-    await asyncio.gather(*(vote(path, people[0], 0) for path, people in villages))
+    until = began + seconds
+    begun.set()
+    await asyncio.gather(*matches)
     spent, took = cpu_of(pid) - before, time.perf_counter() - began
-    for each in streams:
+    for each in tasks:
         each.cancel()
     return count / took, count / spent
 
@@ -203,9 +242,8 @@ async def crowd(port: int, pid: int, streams: int, rounds: int) -> tuple[float, 
     for number in range(rounds):
         told = [each.told for each in listeners]
         whom = f"anna{1 + number % 2}"
-        form = {"token": people[0].token, "ask": "vote", "turn": "day 1", "slots": "1", "v0": whom}
         began = time.perf_counter()
-        await people[0].ask(f"{path}/answer", {**form, "c": f"crowd {number}"})
+        await people[0].submit(path, whom)
         while any(each.told == was for each, was in zip(listeners, told, strict=True)):  # noqa: ASYNC110
             await asyncio.sleep(0.001)
         delays += [each.last - began for each in listeners]
@@ -256,6 +294,10 @@ def peer(tables: int, seconds: float) -> float:
         server.wait()
 
 
+def _figures(found: list[float]) -> str:
+    return f"{median(found):,.0f} ({min(found):,.0f} to {max(found):,.0f})"
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--tables", type=int, default=20)
@@ -266,18 +308,20 @@ def main() -> None:
     chosen = parser.parse_args()
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (max(soft, min(hard, 8192)), hard))
-    ours, theirs = [], []
+    ours, pages, theirs = [], [], []
     for _ in range(chosen.repetitions):
-        with tempfile.TemporaryDirectory() as name, serving(Path(name)) as (pid, port):
-            per_second, per_cpu = asyncio.run(votes(port, pid, chosen.tables, chosen.seconds))
-            ours.append(per_cpu)
+        for found, as_json in ((ours, True), (pages, False)):
+            with tempfile.TemporaryDirectory() as name, serving(Path(name)) as (pid, port):
+                measured = votes(port, pid, chosen.tables, chosen.seconds, as_json=as_json)
+                found.append(asyncio.run(measured)[1])
         if not chosen.no_peer:
             theirs.append(peer(chosen.tables, chosen.seconds))
     print(f"votes per CPU second, {chosen.tables} tables, median of {chosen.repetitions}:")
-    print(f"  ours, durable: {median(ours):,.0f} ({per_second:,.0f} per second in the last run)")
+    print(f"  ours, durable, JSON in and out: {_figures(ours)}")
+    print(f"  ours, durable, pages: {_figures(pages)}")
     if theirs:
         ratio = median(ours) / median(theirs)
-        print(f"  boardgame.io {PEER_VERSION}, in memory: {median(theirs):,.0f}; ratio {ratio:.2f}")
+        print(f"  boardgame.io {PEER_VERSION}, in memory: {_figures(theirs)}; ratio {ratio:.2f}")
     with tempfile.TemporaryDirectory() as name, serving(Path(name), core=0) as (pid, port):
         half, most, memory = asyncio.run(crowd(port, pid, chosen.streams, 20))
     print(f"{chosen.streams} open streams on one core: p50 {half:.0f} ms, p99 {most:.0f} ms,")

@@ -94,7 +94,7 @@ class Draft:
             events = (*events, revealed)
         entries = entries_of(command, events, before)
         self.entries = [*self.entries, *entries] if self.entries else entries
-        self.live.done.add(command.id)
+        self.live.did(command.id)
 
     def change(self, standing: Standing | None = None) -> Change:
         """Return what is to be written."""

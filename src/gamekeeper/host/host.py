@@ -148,6 +148,11 @@ class Host:
         if draft.entries:
             await self.commits.write(draft.change())
 
+    def at_hand(self, table: TableId) -> LiveTable | None:
+        """Return a table if it is in memory and all of it is written; None: use ``loaded``."""
+        live = None if self.store.is_shared or table in self.fast else self._warm.get(table)
+        return None if live is None or live.lock.locked() else live
+
     def reserved(self, tables: Iterable[TableId]) -> Reserved:
         """Keep others from loading those of these tables that are not in memory."""
         held = self._warm.keys() | self.fast.keys()
@@ -173,17 +178,14 @@ class Host:
         """Return how many tables are in memory."""
         return len(self._warm)
 
-    # -- commands
-
     async def perform(
         self, table: TableId, command: Command | Intention, seating: Seating = NO_SEATING
     ) -> Reply:
         """Handle a command; what it caused is durable when this returns.
 
-        The move of an ``Intention`` is chosen under the table's lock. Raises UnknownTable, or
-        StoreUnavailable if nothing could be written; Untold while time is up but players do not
-        know it yet. A command whose id stands in the log already changes nothing and is not
-        rejected either.
+        The move of an ``Intention`` is chosen under the table's lock. A command whose id stands
+        in the log already changes nothing and is not rejected either. Raises UnknownTable, Untold
+        while players do not know yet that time is up, or StoreUnavailable.
         """
         for _ in range(MAX_TRIES):
             if table in self.fast:
@@ -203,14 +205,12 @@ class Host:
                     reply = await decide(self, draft, command, seating)
                     await self._write([draft])
                     return reply
-                except Conflict:
-                    self.unload(table)  # another server was faster: look again, decide again
-                except Duplicate:
+                except BaseException as problem:
                     self.unload(table)
-                    return Reply((), live.table.status)
-                except BaseException:
-                    self.unload(table)
-                    raise
+                    if isinstance(problem, Duplicate):
+                        return Reply((), live.table.status)
+                    if not isinstance(problem, Conflict):
+                        raise  # else another server was faster: look again, decide again
         raise Conflict(f"table {table} is too busy")
 
     async def perform_together(
@@ -218,9 +218,8 @@ class Host:
     ) -> T:
         """Write what ``act`` decides at these tables in one transaction, or nothing of it.
 
-        Their locks are held meanwhile, taken in the order of their ids; a table that is not there
-        can be opened. ``act`` is called again if another server was faster, so it must do nothing
-        but read and decide. Returns what it returns. Raises as ``perform``, and what it raises.
+        Their locks are held meanwhile; a table that is not there can be opened. ``act`` may be
+        called again, so it must only read and decide. Raises as ``perform``, and what it raises.
         """
         for _ in range(MAX_TRIES):
             lives = await self._found(sorted(set(tables)))
@@ -256,8 +255,7 @@ class Host:
         await self._deadlines.time_up(tables)
 
     async def note_outage(self, table: TableId, start: datetime, end: datetime) -> None:
-        """Tell a table that its players could not be heard, or told, between two moments.
-        Where time does not rest, and the second time, nothing happens. Raises as ``perform``."""
+        """Tell a table once of an outage between two moments, where time rests meanwhile."""
         if start < end and rests(await self.store.row(table)):
             await self.perform(table, outage(start, end))
 
@@ -268,7 +266,7 @@ class Host:
             await self.commits.write(*changes)
         for draft in drafts:
             live = draft.live
-            if draft.seating.chairs or draft.seating.vacated:
+            if draft.seating is not NO_SEATING:
                 live.chairs = None
             self.commits.report(live.id, live.speech, draft.events)
             if draft.bug is not None:
@@ -294,7 +292,7 @@ class Host:
             return Reply((), table.status, no.rejection)
         if rejection := fast.handle(command):
             return Reply((), table.status, rejection)
-        live.done.add(command.id)
+        live.did(command.id)
         fast.seat(seating)
         await fast.write()
         self.announce(live.id, Standing(table.status.phase))
@@ -338,6 +336,8 @@ class Host:
             if seating.chairs or seating.vacated:
                 self.unload(table)  # bots may have come or gone
                 await self.changed_elsewhere(table)
+            elif (live := self._warm.get(table)) is not None:
+                live.chairs = None
             return
         raise Conflict(f"table {table} is too busy")
 

@@ -10,11 +10,8 @@ from ..store.base import Ear
 from ..texts.catalogue import FALLBACK
 from ..texts.lobby import say
 from .host import Host
-from .live_table import LiveTable
+from .live_table import AS_HOST, LiveTable
 from .reply import Done, Response
-
-AS_HOST = "host"
-"""Ends the ids of commands that the host of a table has given."""
 
 
 def command_id(message: Inbound, part: str = "") -> str:

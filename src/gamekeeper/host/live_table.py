@@ -13,15 +13,20 @@ from typing import Any, NamedTuple, Protocol, TypeVar
 from ..errors import BadLog
 from ..games import GAMES, make_face, make_game, make_speech
 from ..games.options import LANGUAGE
+from ..kernel.asks import Answer, find
 from ..kernel.face import Face
 from ..kernel.game import Game
 from ..kernel.messages import Command, Event, Move, Rejected, Rejection, Reply, Seat, Status
+from ..kernel.scenes import Scene
 from ..kernel.speech import Speech
 from ..kernel.table import OF_THE_TABLE, Table
 from ..narration.library import Themes
 from ..store.base import Cause, Chair, Ear, Entry, PersonId, Standing, Store, TableRow
 
 C = TypeVar("C", "Command", "Intention", "Command | Intention")
+
+AS_HOST = "host"
+"""Ends the ids of commands that the host of a table has given."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,10 +54,12 @@ NO_SEATING = Seating()
 class _View:
     """One listener's knowledge and how far into the log it reaches."""
 
-    __slots__ = ("seq", "state")
+    __slots__ = ("scene", "seq", "state")
 
     def __init__(self, state: Any, seq: int) -> None:
         self.state, self.seq = state, seq
+        self.scene: Scene | None = None
+        """What they see; None: nobody has looked since they last heard something."""
 
 
 class LiveTable:
@@ -78,15 +85,19 @@ class LiveTable:
         self.table: Table[Any] = Table(self.game, row.seed, self.log, before)
         self.done = {entry.command for entry in entries}
         """Commands that stand in the log: the same id twice acts once."""
+        self.host_acts = sum([id.endswith(f" {AS_HOST}") for id in self.done])
+        """How often the table's host has done something."""
         self.last = entries[-1].at if entries else row.opened_at
         """The moment of the last entry: nothing is ever written down as if it came before."""
         self.lock = asyncio.Lock()
         self.used = row.opened_at
         """When somebody last needed this table."""
         self.chairs: Sequence[Chair] | None = None
-        """Who sits here; None: ask the store."""
+        """Who sits here; None: that, or who listens, has changed, so ask the store."""
         self.spoke: dict[PersonId, deque[datetime]] = {}
         """When people at this table last said something."""
+        self.besides = 0
+        """Counts what has changed beside the log: what people said, and who is muted."""
         self._views: dict[Seat | None, _View] = {}
         self._look = GAMES[row.game].look
 
@@ -123,6 +134,11 @@ class LiveTable:
         """Return what has happened after this version, as far as it is in memory."""
         return tuple(self.log[max(version - self._before, 0) :])
 
+    def did(self, command: str) -> None:
+        """Note the id of a command that has caused events."""
+        self.done.add(command)
+        self.host_acts += command.endswith(f" {AS_HOST}")
+
     def note(self, event: Event) -> None:
         """Take an event about the table itself into the log."""
         self.table.accept(event)
@@ -149,8 +165,28 @@ class LiveTable:
             for event in self.log[start:]:
                 if event.audience.hears(listener) and not isinstance(event, OF_THE_TABLE):
                     apply(state, event)
+                    mine.scene = None
             mine.seq = self._before + len(self.log)
         return mine.state
+
+    def scene(self, listener: Seat | None) -> Scene:
+        """Return what this seat (None: a spectator) sees now."""
+        view, mine = self.view(listener), self._views.get(listener)
+        if mine is None:
+            return self.face.scene(view, listener)
+        if mine.scene is None:
+            mine.scene = self.face.scene(view, listener)
+        return mine.scene
+
+    def move(self, seat: Seat | None, answer: Answer) -> Move:
+        """Return the move that an answer to what a seat, or the host, is asked means now.
+
+        Raises what :func:`gamekeeper.kernel.asks.find` does.
+        """
+        view = self.view(seat)
+        if seat is None:
+            return self.face.move(view, seat, answer)
+        return self.face.answer(view, seat, find(self.scene(seat).asks, answer), answer.values)
 
     def forget_before(self, index: int) -> None:
         """Drop the first events of the log at hand; a summary event stands at ``index``."""

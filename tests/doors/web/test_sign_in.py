@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from datetime import timedelta
 
-from starlette.datastructures import FormData
 from tests.kit.web import Page, Phone, Server
 
 from gamekeeper.store.base import TableId
@@ -38,7 +37,7 @@ async def seat_by_mail(server: Server, game: str = "mafia") -> TableId:
     person = await server.app.lobby.people.at(f"mailto:{ADDRESS}")
     phone = server.phone()
     table = await server.table(game, phone, bots="3")
-    call = server.app.call(person, FormData())
+    call = server.app.call(person, "")
     await server.app.operations.join(call, table, "Ann", is_invited=True)
     return table
 

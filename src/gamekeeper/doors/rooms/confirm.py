@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from ...host.idempotency import AS_HOST, command_id
+from ...host.idempotency import command_id
+from ...host.live_table import AS_HOST
 from ...store.base import Ear, Store
 from ...texts.lobby import say
 from ..base import Inbound, person_of, room_of

@@ -12,6 +12,7 @@ from starlette.routing import Route
 from ...kernel.asks import Answer
 from ...kernel.messages import Rejected, Seat
 from ...lobby.operations import Call
+from ...store.base import TableId
 from ...texts.catalogue import LANGUAGES
 from .app import STATUS, Site
 from .guard import check_origin, number_of, text_of
@@ -59,7 +60,12 @@ class Actions:
         self, request: Request, *, may_be_new: bool = False
     ) -> tuple[Call, FormData, str, str | None]:
         person, cookie, form = await self._site.posted(request, may_be_new=may_be_new)
-        return self._site.call(person, form), form, request.path_params["table"], cookie
+        return (
+            self._site.call(person, text_of(form, "c")),
+            form,
+            request.path_params["table"],
+            cookie,
+        )
 
     def _done(self, request: Request, where: str, cookie: str | None = None) -> Response:
         if "json" in request.headers.get("accept", ""):
@@ -78,7 +84,7 @@ class Actions:
         try:
             person, cookie, form = await self._site.posted(request, may_be_new=True)
             order = order_in(self._site, request, form, person.name)
-            opened = await self._operations.open(self._site.call(person, form), order)
+            opened = await self._operations.open(self._site.call(person, text_of(form, "c")), order)
         except Rejected as no:
             if not _is_shown_again(request, no):
                 raise
@@ -121,8 +127,7 @@ class Actions:
         count = min(number_of(text_of(form, "slots")), MAX_SLOTS)
         values = tuple(_values(form, f"v{n}") for n in range(count))
         answer = Answer(text_of(form, "ask"), text_of(form, "turn"), values)
-        row = await self._operations.row(table)
-        await self._operations.answer(call, row.id, answer, as_host="host" in form)
+        await self._operations.answer(call, TableId(table), answer, as_host="host" in form)
         return self._done(request, f"/t/{table}")
 
     async def say(self, request: Request) -> Response:
@@ -172,7 +177,7 @@ class Actions:
     # -- people
 
     async def language(self, request: Request) -> Response:
-        check_origin(request)
+        check_origin(dict(request.scope["headers"]))
         language = text_of(await request.form(), "language")
         response = RedirectResponse("/", 303)
         if language in LANGUAGES:
@@ -194,13 +199,13 @@ class Actions:
         return self._site.page(request, "device_link.html", link=link)
 
     async def device(self, request: Request) -> Response:
-        check_origin(request)
+        check_origin(dict(request.scope["headers"]))
         cookie = await self._site.sessions.linked(request.path_params["code"])
         return self._done(request, "/", cookie)
 
     async def send_link(self, request: Request) -> Response:
         """Send a link to a mail address; the page does not tell whether anybody has it."""
-        check_origin(request)
+        check_origin(dict(request.scope["headers"]))
         self._site.rates.check(f"sign-in {request.client.host if request.client else ''}")
         given = text_of(await request.form(), "address").strip()
         if not MAIL_ADDRESS.fullmatch(given):
@@ -214,8 +219,8 @@ class Actions:
 
     async def sign_in(self, request: Request) -> Response:
         """Sign in whoever pressed the button; a look at the link does nothing."""
-        check_origin(request)
-        known = (await self._site.sessions.visitor(request)).person
+        check_origin(dict(request.scope["headers"]))
+        known = await self._site.person(request)
         cookie = await self._site.sessions.signed_in(request.path_params["code"], known)
         return self._done(request, "/people/me", cookie)
 

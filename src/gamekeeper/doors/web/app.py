@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 from importlib.resources import files
@@ -19,19 +19,20 @@ from starlette.responses import HTMLResponse, JSONResponse, PlainTextResponse, R
 from starlette.routing import BaseRoute, Mount, Route
 from starlette.staticfiles import StaticFiles
 
-from ...errors import GamekeeperError, StoreError, UnknownTable
+from ...errors import GamekeeperError, UnknownTable
 from ...games.options import ACCESS, LANGUAGE
 from ...host.reply import Refusal
 from ...kernel.messages import Rejected, Rejection
 from ...lobby.contest_view import Contests
 from ...lobby.lobby import Lobby
 from ...lobby.opening import read_order
-from ...lobby.operations import Call, Declined
+from ...lobby.operations import Call, Declined, Look
 from ...lobby.people import PARTY
 from ...store.base import Person
 from ...texts.catalogue import LANGUAGES
 from ..scene_words import game_label
 from .drawing import Artist
+from .eyes import Eyes
 from .guard import App, Guarded, Rates, check_length, check_origin, limited, text_of
 from .live import Pages
 from .session import Sessions
@@ -54,6 +55,9 @@ STATUS = {
     "wrong-origin": 403,
 }
 """The status of refusals that are not simply a *no*, which is 409."""
+
+REFUSALS = (Rejected, Refusal, GamekeeperError)
+"""What is answered with the reason why not."""
 
 
 class Site:
@@ -105,19 +109,29 @@ class Site:
         Somebody new is called as the form says. Raises ``wrong-origin``, ``too-fast``,
         ``not-seated`` or ``bad-name``.
         """
-        check_origin(request)
+        headers = dict(request.scope["headers"])
+        check_origin(headers)
         form = await request.form()
-        person = (await self.sessions.visitor(request)).person
-        if person is not None:
-            token = text_of(form, "token").encode()
-            if not secrets.compare_digest(token, self.sessions.form_token(person).encode()):
-                raise Rejected("wrong-origin")
-            self.rates.check(person.id)
-            return person, None, form
-        if not may_be_new:
+        if may_be_new and await self.person(request) is None:
+            new, cookie = await self.sessions.newcomer(text_of(form, "name"))
+            return new, cookie, form
+        return await self.sender(headers, text_of(form, "token")), None, form
+
+    async def person(self, request: Request) -> Person | None:
+        """Return who asks for a page, if they are known."""
+        return (await self.sessions.visitor(request.headers.get("cookie", ""))).person
+
+    async def sender(self, headers: Mapping[bytes, bytes], token: str) -> Person:
+        """Return who sent a request. Raises ``wrong-origin``, ``too-fast`` or ``not-seated``."""
+        check_origin(headers)
+        cookies = headers.get(b"cookie", b"").decode("latin-1")
+        person, expected = await self.sessions.visitor(cookies)
+        if person is None:
             raise Rejected("not-seated")
-        new, cookie = await self.sessions.newcomer(text_of(form, "name"))
-        return new, cookie, form
+        if not secrets.compare_digest(token.encode(), expected.encode()):
+            raise Rejected("wrong-origin")
+        self.rates.check(person.id)
+        return person
 
     async def opened_party(self, words: Sequence[str]) -> str:
         """Open a table whose host is whoever sits down first; returns the path of its page.
@@ -142,9 +156,14 @@ class Site:
             words = table.speech.refuse(no.rejection)
         return words or no.rejection.code
 
-    def call(self, person: Person, form: FormData) -> Call:
-        """Return the call behind a form. The browser names it: a form sent twice acts once."""
-        id = text_of(form, "c")[:MAX_ID] or secrets.token_hex(12)
+    def eyes(self, request: Request, look: Look, person: Person | None) -> Eyes:
+        """Return the eyes of a page through which somebody sees a table."""
+        token = self.sessions.form_token(person)
+        return Eyes(look.table, look.seat, look.is_host, self.language(request), token)
+
+    def call(self, person: Person, id: str) -> Call:
+        """Return a call with the id that the browser has given it: what comes twice acts once."""
+        id = id[:MAX_ID] or secrets.token_hex(12)
         return Call(person, f"web {person.id} {id}", self.host.clock.now())
 
 
@@ -154,22 +173,16 @@ class WebApp(Site):
     def __init__(self, lobby: Lobby, settings: Web, secret: bytes) -> None:
         super().__init__(lobby, settings, secret)
         from .actions import Actions
+        from .api import Api
         from .contest.pages import ContestPages
         from .views import Views
 
-        views = Views(self)
+        self._api, views = Api(self), Views(self)
         actions = Actions(self, views)
         self._starlette = Starlette(
             routes=[*views.routes(), *actions.routes(), *ContestPages(self).routes(), *_fixed()],
             middleware=[Middleware(GZipMiddleware, minimum_size=500)],
-            exception_handlers={
-                Rejected: self._rejected,
-                Refusal: self._refusal,
-                UnknownTable: self._unknown,
-                StoreError: self._trouble,
-                GamekeeperError: self._trouble,
-                HTTPException: self._http,
-            },
+            exception_handlers=dict.fromkeys((*REFUSALS, HTTPException), self._refused),
         )
         self.guarded = Guarded(self._limited)
         self.others: dict[str, App] = {}
@@ -187,12 +200,19 @@ class WebApp(Site):
             if "\0" in path:
                 raise Rejected("no-page")
         except Rejected as no:
-            response = await self._rejected(Request(scope), no)
+            response = await self._refused(Request(scope), no)
             response.headers["Connection"] = "close"
             await response(scope, receive, send)
             return
-        is_form = scope["method"] == "POST"
-        await self._starlette(scope, limited(receive) if is_form else receive, send)
+        if (handler := self._api.handler(scope)) is None:
+            is_form = scope["method"] == "POST"
+            await self._starlette(scope, limited(receive) if is_form else receive, send)
+            return
+        try:
+            await handler(scope, receive, send)
+        except REFUSALS as no:
+            response = await self._refused(Request(scope), no)
+            await response(scope, receive, send)
 
     def close(self) -> None:
         """End all streams."""
@@ -200,35 +220,30 @@ class WebApp(Site):
 
     # -- refusals
 
-    async def _rejected(self, request: Request, no: Exception) -> Response:
-        assert isinstance(no, Rejected)
-        status = STATUS.get(no.rejection.code, 409)
-        return self._no(request, status, no.rejection, await self.reason(request, no))
-
-    async def _refusal(self, request: Request, no: Exception) -> Response:
-        assert isinstance(no, Refusal)
-        rejection = Rejection(no.code, no.facts)
-        words = refused(rejection, self.language(request)) or str(no)
-        return self._no(request, 409, rejection, words)
-
-    async def _unknown(self, request: Request, no: Exception) -> Response:
-        words = page_words(self.language(request)).say("refusals.no-page")
-        return self._no(request, 404, Rejection("unknown-table"), words)
-
-    async def _trouble(self, request: Request, no: Exception) -> Response:
-        words = page_words(self.language(request)).say("refusals.trouble")
-        return self._no(request, 503, Rejection("try-again"), words)
-
-    async def _http(self, request: Request, no: Exception) -> Response:
-        status = no.status_code if isinstance(no, HTTPException) else 500
-        words = page_words(self.language(request)).say("refusals.no-page")
-        return self._no(request, status, Rejection("no-page"), words)
-
-    def _no(self, request: Request, status: int, no: Rejection, words: str) -> Response:
-        if "json" in request.headers.get("accept", ""):
-            facts = {key: str(value) for key, value in no.facts.items()}
-            return JSONResponse({"code": no.code, "facts": facts, "text": words}, status)
+    async def _refused(self, request: Request, no: Exception) -> Response:
+        status, rejection, words = await self._reasons(request, no)
+        if "html" not in request.headers.get("accept", ""):
+            facts = {key: str(value) for key, value in rejection.facts.items()}
+            return JSONResponse({"code": rejection.code, "facts": facts, "text": words}, status)
         return self.page(request, "refused.html", status, text=words)
+
+    async def _reasons(self, request: Request, no: Exception) -> tuple[int, Rejection, str]:
+        """Return the status of a refusal, its code and facts, and its words."""
+        language = self.language(request)
+        say = page_words(language).say
+        match no:
+            case Rejected():
+                code = no.rejection.code
+                return STATUS.get(code, 409), no.rejection, await self.reason(request, no)
+            case Refusal():
+                rejection = Rejection(no.code, no.facts)
+                return 409, rejection, refused(rejection, language) or str(no)
+            case UnknownTable():
+                return 404, Rejection("unknown-table"), say("refusals.no-page")
+            case HTTPException():
+                return no.status_code, Rejection("no-page"), say("refusals.no-page")
+            case _:
+                return 503, Rejection("try-again"), say("refusals.trouble")
 
 
 class _Static(StaticFiles):

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import hashlib
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from datetime import datetime
+from functools import cached_property
 from typing import Any
 
 from jinja2 import Environment, PackageLoader
@@ -53,12 +55,22 @@ class Sight:
     around: Around = Around()
 
 
-@dataclass(slots=True)
+@dataclass(eq=False)
 class Drawn:
-    """Parts of a page, and what they were drawn from."""
+    """Parts of a page, and what they were drawn from. Another drawing is another object."""
 
     parts: dict[str, str] = field(default_factory=dict)
     inputs: dict[str, object] = field(default_factory=dict)
+
+    @cached_property
+    def stamp(self) -> str:
+        """Return what changes with every part, and not with what these eyes cannot see."""
+        return hashlib.sha256("\0".join(self.parts.values()).encode()).hexdigest()[:12]
+
+    def parts_since(self, before: Drawn | None) -> dict[str, str]:
+        """Return the parts that differ from an earlier drawing; None: all of them."""
+        known = {} if before is None else before.parts
+        return {name: html for name, html in self.parts.items() if known.get(name) != html}
 
 
 class Artist:

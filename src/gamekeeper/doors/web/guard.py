@@ -7,8 +7,6 @@ from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Mapping, MutableMapping
 from typing import Any
 
-from starlette.requests import Request
-
 from ...kernel.messages import Rejected
 
 Scope = MutableMapping[str, Any]
@@ -95,14 +93,25 @@ class Rates:
             raise Rejected("too-fast")
 
 
-def check_origin(request: Request) -> None:
-    """Raise ``wrong-origin`` if another site sent this form."""
-    host = request.headers.get("host", "")
-    origin = request.headers.get("origin")
-    site = request.headers.get("sec-fetch-site", "same-origin")
-    is_ours = origin is None or origin.partition("//")[2] == host
-    if not is_ours or site not in ("same-origin", "none"):
+def check_origin(headers: Mapping[bytes, bytes]) -> None:
+    """Raise ``wrong-origin`` if another site has sent this."""
+    origin = headers.get(b"origin")
+    site = headers.get(b"sec-fetch-site", b"same-origin")
+    is_ours = origin is None or origin.partition(b"//")[2] == headers.get(b"host", b"")
+    if not is_ours or site not in (b"same-origin", b"none"):
         raise Rejected("wrong-origin")
+
+
+async def body_of(receive: Any) -> bytes:
+    """Return the body of a request. Raises ``too-long``."""
+    body, has_more = b"", True
+    while has_more:
+        message = await receive()
+        body += message.get("body", b"")
+        has_more = message.get("more_body", False)
+        if len(body) > MAX_BODY:
+            raise Rejected("too-long")
+    return body
 
 
 def text_of(form: Mapping[str, Any], name: str, default: str = "") -> str:

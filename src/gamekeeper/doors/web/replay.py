@@ -38,7 +38,7 @@ class Replays:
     async def page(self, request: Request) -> Response:
         """Return the page of one moment. Raises ``not-over``, or what a look raises."""
         id, query = request.path_params["table"], request.query_params
-        look = await self._operations.look((await self._site.sessions.visitor(request)).person, id)
+        look = await self._operations.look(await self._site.person(request), id)
         row = await self._operations.row(look.table)
         seat = Seat(query["as"]) if query.get("as") else None
         moment = await self._operations.replay(id, number_of(query.get("at", ""), END), seat)

@@ -7,7 +7,7 @@ import hmac
 import secrets
 from typing import NamedTuple
 
-from starlette.requests import Request
+from starlette.requests import cookie_parser
 from starlette.responses import Response
 
 from ...lobby.people import People
@@ -23,8 +23,8 @@ class Visitor(NamedTuple):
     """Somebody at a browser. Whoever has not sat down anywhere yet has no person."""
 
     person: Person | None
-    cookie: str | None = None
-    """A new cookie that the answer must carry."""
+    token: str = ""
+    """What their forms carry, so that other sites cannot send them."""
 
 
 class Sessions:
@@ -32,31 +32,32 @@ class Sessions:
 
     def __init__(self, people: People, secret: bytes) -> None:
         self._people, self._secret = people, secret
-        self._known: dict[str, Person] = {}
+        self._known: dict[str, Visitor] = {}
+        """Visitors by all the cookies they sent."""
 
-    async def visitor(self, request: Request) -> Visitor:
-        """Return who asks for a page; never creates anybody."""
-        token = self._token(request.cookies.get(COOKIE, ""))
-        if token is None:
+    async def visitor(self, cookies: str) -> Visitor:
+        """Return who sent these cookies; never creates anybody."""
+        if (known := self._known.get(cookies)) is not None:
+            return known
+        token = self._token(cookie_parser(cookies).get(COOKIE, ""))
+        person = None if token is None else await self._people.known(_address(token))
+        if person is None:
             return Visitor(None)
-        if token not in self._known:
-            person = await self._people.known(_address(token))
-            if person is None:
-                return Visitor(None)
-            self._remember(token, person)
-        return Visitor(self._known[token])
+        while len(self._known) >= MAX_CACHED:
+            self._known.pop(next(iter(self._known)))
+        visitor = self._known[cookies] = Visitor(person, self.form_token(person))
+        return visitor
 
     async def newcomer(self, name: str) -> tuple[Person, str]:
         """Return somebody who is new here, and their cookie. Raises ``bad-name``."""
         token = secrets.token_urlsafe(24)
         person = await self._people.meet(_address(token), name)
-        self._remember(token, person)
         return person, self._signed(token)
 
     async def renamed(self, person: Person, name: str) -> Person:
         """Call somebody by another name. Raises ``bad-name``."""
         renamed = await self._people.rename(person, name)
-        self._known = {t: renamed if p.id == person.id else p for t, p in self._known.items()}
+        self.forget(person)
         return renamed
 
     async def linked(self, code: str) -> str:
@@ -77,8 +78,9 @@ class Sessions:
         return self._people.new_code(person)
 
     def forget(self, person: Person) -> None:
-        """Let no cookie mean this person any more."""
-        self._known = {token: who for token, who in self._known.items() if who.id != person.id}
+        """Look up whoever comes with a cookie of this person: they may be nobody any more."""
+        known = self._known.items()
+        self._known = {key: who for key, who in known if who.person and who.person.id != person.id}
 
     def key(self, table: str) -> str:
         """Return the key that an invitation to a table carries."""
@@ -103,11 +105,6 @@ class Sessions:
                 secure=secure,
             )
         return response
-
-    def _remember(self, token: str, person: Person) -> None:
-        while len(self._known) >= MAX_CACHED:
-            self._known.pop(next(iter(self._known)))
-        self._known[token] = person
 
     def _signed(self, token: str) -> str:
         return f"{token}.{self._digest(f'cookie {token}')[:32]}"

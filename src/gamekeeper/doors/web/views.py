@@ -6,33 +6,22 @@ import io
 
 import segno
 from starlette.requests import Request
-from starlette.responses import RedirectResponse, Response, StreamingResponse
+from starlette.responses import RedirectResponse, Response
 from starlette.routing import Route
 
 from ...games import GAMES, access_of, playable
 from ...host.table_bots import NOBODY
 from ...kernel.messages import Rejected
 from ...lobby.league import scored_games
-from ...lobby.operations import Look, look_at, rematch_of
+from ...lobby.operations import Look, rematch_of
 from ...lobby.operations.playing import is_listed
-from ...store.base import Person, TableId, TableRow
+from ...store.base import Person, TableRow
 from .app import Site
 from .drawing import marked
-from .guard import number_of
-from .live import Eyes
+from .eyes import Eyes
 from .opening import checked, form_page
 from .replay import Replays
 from .words import TableWords, about
-
-STREAM_HEADERS = {
-    "Cache-Control": "no-store",
-    "X-Accel-Buffering": "no",
-    "Content-Encoding": "identity",  # or it would be compressed, and so held back
-}
-
-
-MAX_STREAMS = 20
-"""Streams of one person: a browser has one for all its tabs."""
 
 
 class Views:
@@ -53,7 +42,6 @@ class Views:
             Route("/t/{table}/replay", self._replays.page),
             Route("/t/{table}/next", self.next_game),
             Route("/t/{table}/qr.svg", self.qr),
-            Route("/events", self.events),
             Route("/people/me", self.me),
             Route("/people/{person}", self.person),
             Route("/device/{code}", self.device),
@@ -65,7 +53,7 @@ class Views:
         ]
 
     async def _person(self, request: Request) -> Person | None:
-        return (await self._site.sessions.visitor(request)).person
+        return await self._site.person(request)
 
     # -- lobby
 
@@ -99,11 +87,6 @@ class Views:
 
     # -- tables
 
-    async def _eyes(self, request: Request, look: Look, person: Person | None) -> Eyes:
-        language = self._site.language(request)
-        token = self._site.sessions.form_token(person)
-        return Eyes(look.table, look.seat, look.is_host, language, token)
-
     async def table(self, request: Request) -> Response:
         return await self.at_table(request, await self._person(request))
 
@@ -113,7 +96,7 @@ class Views:
         """Return a table's page; ``why`` somebody could not sit down with the name they typed."""
         id = request.path_params["table"]
         look = await self._operations.look(person, id)
-        eyes = await self._eyes(request, look, person)
+        eyes = self._site.eyes(request, look, person)
         view = await self._site.pages.view(eyes)
         look = view.look or look
         row, scene = view.live.row, look.scene
@@ -134,7 +117,7 @@ class Views:
             w=words,
             parts=marked(view.drawn.parts),
             lines=view.story.lines,
-            stamp=view.stamp,
+            stamp=view.drawn.stamp,
             names={card.seat: card.name for card in scene.cards},
             name=typed or (person.name if person else ""),
             why=why,
@@ -180,7 +163,7 @@ class Views:
             w=words,
             parts=marked(view.drawn.parts),
             lines=view.story.lines,
-            stamp=view.stamp,
+            stamp=view.drawn.stamp,
             names={card.seat: card.name for card in look.scene.cards},
         )
 
@@ -197,25 +180,6 @@ class Views:
         picture = io.BytesIO()
         code.save(picture, kind="svg", scale=6, border=3, light="#ffffff")
         return Response(picture.getvalue(), media_type="image/svg+xml")
-
-    async def events(self, request: Request) -> Response:
-        """Open one stream for all tables that a browser follows."""
-        person = await self._person(request)
-        owners = [(request.client.host if request.client else "", self._site.settings.streams)]
-        if person is not None:
-            owners.append((person.id, MAX_STREAMS))
-        self._site.pages.check_count(*owners)
-        asked = request.headers.get("last-event-id") or request.query_params.get("at", "")
-        all_eyes, positions = dict[TableId, Eyes](), dict[TableId, tuple[int, str]]()
-        for word in asked.split()[:30]:
-            name, line, stamp = [*word.split(":"), "", ""][:3]
-            look = await self._operations.look(person, name)
-            if request.query_params.get("screen"):
-                look = look_at(await self._site.host.loaded(look.table), None)
-            all_eyes[look.table] = await self._eyes(request, look, person)
-            positions[look.table] = number_of(line), stamp
-        stream = self._site.pages.stream(all_eyes, positions, [owner for owner, _ in owners])
-        return StreamingResponse(stream, media_type="text/event-stream", headers=STREAM_HEADERS)
 
     # -- people
 

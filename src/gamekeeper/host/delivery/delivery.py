@@ -54,6 +54,8 @@ class Delivery:
         example. They are written now and then, all at once: a vote costs one commit, not ten."""
         self._withheld: dict[str, set[TableId]] = {}
         """Addresses that are to be answered first, and the tables that have news for them."""
+        self._noted: set[TableId] = set()
+        """Tables that have news in the store's eyes."""
         self._busy: Counter[TableId] = Counter()
         self._tasks: set[asyncio.Task[None]] = set()
         host.changed.append(self.poke)
@@ -98,6 +100,7 @@ class Delivery:
         try:
             await asyncio.gather(*map(self._write_marks, list(self._silent)))
             for table in await self._host.store.news(self._host.clock.now()):
+                self._noted.add(table)
                 self._poked[table] = None
         except GamekeeperError as problem:
             log.warning("cannot poll for news", extra={"why": str(problem)})
@@ -202,12 +205,16 @@ class Delivery:
     async def _settle(self, table: TableId) -> None:
         """Note that a table has no more news, if every ear has been told everything."""
         store = self._host.store
+        ears = await store.ears(table)
+        if not ears and table not in self._noted:
+            return  # only what is heard by somebody is noted as news
         row = await store.row(table)
-        for ear in await store.ears(table):
+        for ear in ears:
             waits_for_talk = ear.talk is not None and not self._styles.is_letter(ear.address)
             if ear.mark < row.version or (waits_for_talk and (ear.talk or 0) < row.talk):
                 return
         await store.settle(table, row.version, row.talk)
+        self._noted.discard(table)
 
     async def _deliver_to(
         self, live: LiveTable, place: str, ears: Sequence[Ear], news: News

@@ -39,7 +39,7 @@ def channels(live: LiveTable, seat: Seat | None) -> tuple[Channel, ...]:
     """
     if not has_talk(live):
         return ()
-    found = live.face.channels(live.view(seat), seat)
+    found = live.scene(seat).channels
     if talk_of(live.row.options) == "day":
         return tuple(each for each in found if not each.secret)
     return found if seat is not None else (*found, Channel(WATCHERS, may_speak=True))

@@ -173,4 +173,5 @@ async def want(host: Host, table: TableId, address: str, *, wanted: bool) -> boo
 
 
 async def _announce(host: Host, table: TableId) -> None:
+    (await host.loaded(table)).besides += 1
     host.announce(table, (await host.store.row(table)).standing)

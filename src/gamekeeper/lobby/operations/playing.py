@@ -8,8 +8,7 @@ from datetime import datetime
 from typing import Any
 
 from ...games import GAMES, access_of
-from ...host.idempotency import AS_HOST
-from ...host.live_table import NO_SEATING, Intention, LiveTable, Seating
+from ...host.live_table import AS_HOST, NO_SEATING, Intention, LiveTable, Seating
 from ...host.talk.conversations import channels
 from ...kernel.asks import Answer, Ask
 from ...kernel.messages import Move, Rejected, Reply, Seat
@@ -72,7 +71,9 @@ class Playing(Operation):
             seating = await self._consulted(live, seat, answer)
 
         def choose(view: Any) -> Move:
-            return live.face.move(view, seat, answer)
+            if live.view(seat) is view:
+                return live.move(seat, answer)
+            return live.face.move(view, seat, answer)  # the table has come anew into memory
 
         return await self.act(call, table, seat, choose, seating)
 
@@ -81,7 +82,7 @@ class Playing(Operation):
         turn, _, acts = answer.turn.rpartition(" ")
 
         def check(now: LiveTable) -> None:
-            if acts != str(_host_acts(now)):
+            if acts != str(now.host_acts):
                 raise Rejected("stale", ask=answer.key[:80])
 
         def choose(view: Any) -> Move:
@@ -117,7 +118,7 @@ class Playing(Operation):
 
     async def _consulted(self, live: LiveTable, seat: Seat, answer: Answer) -> Seating:
         """Ask the services that give this table's seats about a move. Raises Refusal."""
-        move = live.face.move(live.view(seat), seat, answer)
+        move = live.move(seat, answer)
         for service in self._services:
             await service.before_move(live.id, seat, move)
         return await self.seating_for(live.id, seat, move)
@@ -165,7 +166,7 @@ class Playing(Operation):
                 continue
             live = await self._host.loaded(chair.table)
             waits = chair.seat in live.table.status.awaiting
-            until = live.face.scene(live.view(chair.seat), chair.seat).until
+            until = live.scene(chair.seat).until
             found.append(MyTable(chair.table, live.row.game, chair.seat, waits, until))
         return sorted(found, key=lambda each: (not each.waits, each.until is None, each.until))
 
@@ -183,7 +184,9 @@ def is_listed(row: TableRow) -> bool:
 def look_at(live: LiveTable, seat: Seat | None, *, is_host: bool = False) -> Look:
     """Return a table in memory as a seat (None: a watcher) sees it."""
     row = live.row
-    scene = replace(live.face.scene(live.view(seat), seat), channels=channels(live, seat))
+    scene, open_to = live.scene(seat), channels(live, seat)
+    if scene.channels != open_to:
+        scene = replace(scene, channels=open_to)
     asks = host_asks(live) if is_host else ()
     if live.table.closed is not None:
         scene, asks = closed_scene(scene), ()
@@ -198,13 +201,7 @@ def host_asks(live: LiveTable) -> tuple[Ask, ...]:
     so a second click on *end phase* would otherwise end the next one as well.
     """
     asks = live.face.asks(live.view(None), None)
-    acts = _host_acts(live) if asks else 0
-    return tuple(replace(ask, turn=f"{ask.turn} {acts}") for ask in asks)
-
-
-def _host_acts(live: LiveTable) -> int:
-    """Return how often a host has done something at a table."""
-    return sum(id.endswith(f" {AS_HOST}") for id in live.done)
+    return tuple([replace(ask, turn=f"{ask.turn} {live.host_acts}") for ask in asks])
 
 
 def closed_scene(scene: Scene) -> Scene:

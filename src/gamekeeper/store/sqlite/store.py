@@ -36,14 +36,13 @@ from ..sqlite_batch import BatchWriter, Work
 from . import file as sqlite_file
 from . import sql as sqlite_sql
 from . import talk
+from .unheard import Unheard
 from .writer import StoreBatch
 
 T = TypeVar("T")
 
 INLINE_MAX_ENTRIES = 64
 """Logs up to this length are read in the event loop: a thread would take longer."""
-
-
 MAX_VALUES = 500
 """So many values in one statement; there is a limit."""
 
@@ -64,6 +63,7 @@ class SqliteStore:
         self._lock = lock
         self._claims: dict[TableId, int] = {}
         """Until when tables are claimed as due. Nobody else writes, so nobody else must know."""
+        self._unheard = Unheard()
         self._writer: BatchWriter | None = None
         self._closed = asyncio.Event()
         self._reader = sqlite_file.connect(path, readonly=True)
@@ -123,6 +123,7 @@ class SqliteStore:
 
     async def append(self, *changes: Change) -> None:
         records.check_all(changes)
+        self._unheard.note(changes)
         if len(changes) == 1 and changes[0].new is None:
             await self._write(sqlite_sql.Append(changes[0], self._known))
         else:
@@ -198,6 +199,7 @@ class SqliteStore:
 
     async def delete(self, table: TableId) -> None:
         await self._write(partial(sqlite_sql.delete, table=table))
+        self._unheard.forget(table)
         self._claims.pop(table, None)
 
     # -- what is to be done
@@ -236,12 +238,16 @@ class SqliteStore:
     # -- ears
 
     async def ears(self, table: TableId) -> Sequence[Ear]:
+        if table in self._unheard:
+            return []
         found = self._select(
             "select address, seat, hears, mark, talk from ears where table_id = ? order by address",
             table,
         )
         if not found:
             self._must_know(table)
+            if self._writer is not None:  # else others write
+                self._unheard.add(table)
         return [records.ear_of(columns) for columns in found]
 
     async def set_marks(

@@ -24,7 +24,7 @@ MAX_CHOICES = 30
 
 def overview_of(live: LiveTable, seat: Seat | None) -> Overview:
     """Return how a table stands, as far as this seat knows; None is a watcher."""
-    scene, texts = live.face.scene(live.view(seat), seat), TEXTS[live.row.language]
+    scene, texts = live.scene(seat), TEXTS[live.row.language]
     title = live.speech.label("phase", scene.phase, number=scene.number)
     until = "" if scene.until is None else texts.date(scene.until.astimezone(here()))
     return Overview(
