@@ -147,7 +147,6 @@ def serving(folder: Path, core: int | None = None) -> Iterator[tuple[int, int]]:
         "GAMEKEEPER_WEB_PORT": "0",
         "GAMEKEEPER_WEB_REQUESTS_PER_SECOND": "0",
         "GAMEKEEPER_WEB_STREAMS": "0",
-        "GAMEKEEPER_WEB_STREAMS": "0",
         "GAMEKEEPER_SERVER_DATA": str(folder / "data"),
         "GAMEKEEPER_LOBBY_TABLES_PER_PERSON": "1000",
     }
