@@ -59,7 +59,7 @@ class Errands:
                 return self._by_token(action)
             case "dm-open" | "dm-say":
                 return self._direct(action)
-            case "room" | "member" | "room-say" | "leave":
+            case "room" | "member" | "room-say":
                 return self._in_room(action)
         return await self._public(action)
 
@@ -130,10 +130,9 @@ class Errands:
             return Request("POST", f"/channels/{home.channel}/threads", body, guild=home.guild)
         if not room.thread:
             return None
-        if action.kind in ("member", "leave"):
-            method = "PUT" if action.kind == "member" else "DELETE"
+        if action.kind == "member":
             path = f"/channels/{room.thread}/thread-members/{action.data['user']}"
-            return Request(method, path)
+            return Request("PUT", path)
         if set(room.members) - set(room.inside):
             return None  # somebody is still to be let in
         body = message({"content": action.data["text"]})

@@ -44,14 +44,6 @@ class Discord:
         "Where secret conversations are held: in private threads, by direct message, or"
         " nowhere; auto: in threads, unless a player could read them uninvited.",
     ] = "auto"
-    dead_in_room: Annotated[
-        Literal["read", "leave"], "Whether the dead stay in the secret rooms they were in."
-    ] = "read"
-    afk_hours: Annotated[
-        int,
-        Meta(ge=0, le=8_760),
-        "After so many hours of silence a seat may be taken by a bot or a watcher; 0: never.",
-    ] = 48
 
     def contradictions(self) -> Iterator[str]:
         """Yield what is wrong with settings that are right one by one but not together."""
