@@ -148,6 +148,13 @@ def test_a_decision_fits_on_a_page(page: Path) -> None:
     assert len(text.splitlines()) <= 60
 
 
+def test_every_decision_has_a_number_of_its_own() -> None:
+    """Two people may decide something on the same day."""
+    numbers = [page.stem[:4] for page in (ROOT / "docs" / "adr").glob("[0-9]*.md")]
+
+    assert sorted(set(numbers)) == sorted(numbers)
+
+
 # -- rulebooks
 
 

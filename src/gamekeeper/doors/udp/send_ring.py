@@ -3,7 +3,7 @@
 ``sendmmsg`` takes a burst in one call, too, but looks after every datagram whether somebody else
 should run. A receiver on the same core, just woken by that datagram, always should: the burst
 is torn apart, and each datagram costs two changes of process. Where the system has no io_uring,
-or does not allow it, ``sendmmsg`` remains (ADR 36).
+or does not allow it, ``sendmmsg`` remains (ADR 38).
 """
 
 from __future__ import annotations
