@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Mapping
+from random import Random
 
 import pytest
 from playwright.async_api import Error, Page
@@ -15,6 +16,8 @@ from tests.kit.web import Phone
 from gamekeeper.store.base import TableId
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
+RNG = Random(16)
+BUTTONS = ".under .ask.hot form button, #people button.face, #asks .ask.hot form button"
 SHAPE = """() => [...document.querySelectorAll('head > *, body *')]
   .filter((each) => !each.closest('.under, #story, #host, noscript, .call'))
   .map((each) => `${each.tagName} ${each.className.baseVal ?? each.className.replace(' you', '')}
@@ -24,19 +27,22 @@ SHAPE = """() => [...document.querySelectorAll('head > *, body *')]
 
 
 async def answered(page: Page) -> bool:
-    """Answer what a page is asked, if anything, with the first thing on offer."""
+    """Answer what a page is asked, if anything, by chance: a refused answer is not repeated."""
     if await page.locator("body[data-mood=night] .cover:not([open])").count():
         await page.click(".cover > summary", timeout=1000)
     if not await page.locator(".ask.hot").count():
         return False
     for each in await page.locator(".ask.hot fieldset").all():
-        chips = each.locator("label.chip")
-        few = await each.locator("input[type=checkbox]").count() and 2
-        for n in range(min(max(1, few), await chips.count())):
-            await chips.nth(n).click(timeout=1000)
-    places = ".under .ask.hot form button, #people button.face, #asks .ask.hot form button"
+        boxes = await each.locator("input[type=checkbox]").all()
+        chosen = RNG.sample(boxes, min(2, len(boxes)))
+        for box in boxes:
+            await box.set_checked(box in chosen, timeout=1000)
+        if radios := await each.locator("input[type=radio]").all():
+            await RNG.choice(radios).check(timeout=1000)
+    if not (buttons := await page.locator(BUTTONS).all()):
+        return False
     async with page.expect_response(lambda reply: reply.request.method == "POST"):
-        await page.locator(places).first.click(timeout=1000)
+        await RNG.choice(buttons).click(timeout=1000)
     return True
 
 
