@@ -10,6 +10,7 @@ import sqlite3
 from collections.abc import Callable, Mapping, Sequence
 from hashlib import blake2b
 from pathlib import Path
+from secrets import token_bytes
 from typing import Any
 from urllib.parse import quote
 
@@ -39,6 +40,7 @@ _decode = msgspec.json.decode
 Notes = Mapping[str, bytes | None]
 """Notes by name; None deletes one."""
 NO_NOTES: Notes = {}
+SECRET = "secret"  # noqa: S105 - the name of a note
 
 
 class New(msgspec.Struct, frozen=True):
@@ -69,11 +71,6 @@ class Action(msgspec.Struct):
     attempts: int
     expires: float | None
 
-    @property
-    def nonce(self) -> str:
-        """Return what tells Discord that a message is the same one."""
-        return blake2b(self.id.encode()).hexdigest()[:24]
-
 
 class Outbox:
     """Keeps actions and notes. All of it is in memory, too: it is small."""
@@ -90,15 +87,26 @@ class Outbox:
             connection.execute("pragma synchronous = full")
             connection.executescript(SCHEMA)
             rows = connection.execute(f"select {COLUMNS} from actions order by number").fetchall()  # noqa: S608
+            connection.execute(
+                "insert or ignore into kept values (?, ?)", (SECRET, token_bytes(32))
+            )
             self.notes: dict[str, bytes] = dict(connection.execute("select * from kept"))
         except sqlite3.Error as problem:
             raise CannotStart(f"cannot open Discord's outbox {path}: {problem}") from problem
+        self._secret = self.notes.pop(SECRET)
         self.lanes: dict[str, list[Action]] = {}
         for row in rows:
             self._enter(_action(row))
         self._writer = BatchWriter(connection, str(path), Calls(str(path)), name="discord")
         self.put: list[Callable[[str], None]] = []
         """Who is told that there is something in a lane."""
+
+    def nonce(self, action: Action) -> str:
+        """Return what tells Discord that a message is the same one, and readers nothing.
+
+        Without the secret, readers could try ids and so count what happened in secret.
+        """
+        return blake2b(action.id.encode(), key=self._secret).hexdigest()[:24]
 
     def _enter(self, action: Action) -> None:
         self.lanes.setdefault(action.lane, []).append(action)

@@ -152,7 +152,7 @@ class Sender:
             await self._check_members(request)
         body = request.body
         if request.is_message:
-            body = {**body, "nonce": action.nonce, "enforce_nonce": True}
+            body = {**body, "nonce": self._outbox.nonce(action), "enforce_nonce": True}
         await self._outbox.trying(action, body)
         return await self._rest.call(request.method, request.path, body, file=request.file)
 
