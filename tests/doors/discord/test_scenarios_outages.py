@@ -176,7 +176,7 @@ def _without_ids(body: dict[str, object]) -> dict[str, object]:
 
 def _plain_ids(text: str, table: Table) -> str:
     text = text.replace(table.id, "TABLE")
-    text = re.sub(r"\d{17,20}", "ID", text)
+    text = re.sub(r"\d\d:\d\d", "TIME", re.sub(r"\d{17,20}", "ID", text))
     return re.sub(r"Mafia \d", "Mafia N", re.sub(r"<t:\d+:R>", "<t>", text))
 
 

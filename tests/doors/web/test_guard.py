@@ -172,6 +172,7 @@ async def test_another_device_is_linked_once(server: Server) -> None:
     page = await anna.sends((await anna.opens("/people/me")).find("/device"))
     link = next(given["value"] for _, given in page.elements if given.get("id") == "link")
     path = link.removeprefix(server.base)
+    assert any(tag == "svg" for tag, _ in page.elements), "there is a QR code"
 
     await thief.opens(path)
     await tablet.sends((await tablet.opens(path)).find(path))

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 
+import segno
+from markupsafe import Markup
 from starlette.datastructures import FormData
 from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
@@ -194,9 +196,9 @@ class Actions:
 
     async def new_device(self, request: Request) -> Response:
         person, _, _ = await self._site.posted(request)
-        code = self._site.sessions.new_code(person)
-        link = f"{self._site.base(request)}/device/{code}"
-        return self._site.page(request, "device_link.html", link=link)
+        link = f"{self._site.base(request)}/device/{self._site.sessions.new_code(person)}"
+        code = segno.make(link, error="m").svg_inline(scale=6, border=3, light="#ffffff")
+        return self._site.page(request, "device_link.html", link=link, qr=Markup(code))  # noqa: S704
 
     async def device(self, request: Request) -> Response:
         check_origin(dict(request.scope["headers"]))
