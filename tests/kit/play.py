@@ -26,11 +26,16 @@ from gamekeeper.games.mia.events import (
     Announce,
     Blunder,
     ComeBack,
+    Drop,
+    Freeze,
     GoAway,
     Join,
+    Rename,
+    Reset,
     Resume,
     Roll,
     See,
+    Thaw,
     Watch,
 )
 from gamekeeper.games.softwarewolves.rules import moves as softwarewolves
@@ -167,8 +172,12 @@ SAMPLES: dict[str, Sample] = {
             *(GoAway(), ComeBack()),
             *(Announce(dice) for dice in LADDER[::5]),
             *(TimeUp(""), TimeUp("1-turn-0"), Resume(0, ())),
+            *(Freeze(), Thaw(), Reset(), Drop(NAMES[0]), Rename(NAMES[0], STRANGER)),
         ),
-        house=lambda state: [Resume(state.number, tuple(state.points.items()))],
+        house=lambda state: [
+            Resume(state.number, tuple(state.points.items())),
+            *(Freeze(), Thaw(), Reset(1, "bonus"), Drop(NAMES[2]), Rename(NAMES[1], STRANGER)),
+        ],
         secret=frozenset({"actual"}),
     ),
     "mafia": Sample(
