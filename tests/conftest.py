@@ -28,6 +28,15 @@ SLOW = (
 REAL_TIME = [TESTS / name for name in ("games/mia", "services/contest", "doors/udp")]
 """Where 250 ms are 250 ms: a failure counts only if the machine let the test run."""
 
+FIRST = (
+    ("doors/mail/village",),
+    ("doors/xmpp",),
+    ("services/engines", "doors/web/browser", "doors/village", "stress"),
+    ("doors/mail/hostile", "doors/mail/wire/transport", "cli", "examples"),
+)
+"""What takes longest, a group for each of four workers: they begin with it, and each group's
+servers and games are made once. The other tests are shared out as workers have time for them."""
+
 # How long an example takes says more about the machine than about the program.
 settings.register_profile("counted", deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("counted")
@@ -48,8 +57,9 @@ def pytest_configure(config: pytest.Config) -> None:
     config.addinivalue_line("markers", "slow: what `scripts/test --quick` leaves out")
 
 
-def pytest_collection_modifyitems(items: Sequence[pytest.Item]) -> None:
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Mark the tests in a game's folder, and those of all games that run for one of them."""
+    items[:] = in_order(items)
     slow = [TESTS / name for name in SLOW]
     for item in items:
         if "properties" in str(item.path) or any(map(item.path.is_relative_to, slow)):
@@ -59,6 +69,21 @@ def pytest_collection_modifyitems(items: Sequence[pytest.Item]) -> None:
         if item.path.is_relative_to(OF_GAMES):
             for game in games_of(item):
                 item.add_marker(game)
+
+
+def in_order(items: Sequence[pytest.Item]) -> list[pytest.Item]:
+    """Put a group of :data:`FIRST` at the beginning of each worker's share of the tests."""
+    groups: list[list[pytest.Item]] = [[] for _ in (*FIRST, "others")]
+    for item in items:
+        folders = (any(item.path.is_relative_to(TESTS / each) for each in few) for few in FIRST)
+        groups[next((n for n, is_in in enumerate(folders) if is_in), len(FIRST))].append(item)
+    *heavy, others = groups
+    ordered: list[pytest.Item] = []
+    for number, group in enumerate(heavy, 1):
+        share = len(items) * number // len(heavy) - len(ordered) - len(group)
+        ordered += [*group, *others[: max(share, 0)]]
+        del others[: max(share, 0)]
+    return [*ordered, *others]
 
 
 def games_of(item: pytest.Item) -> set[str]:
