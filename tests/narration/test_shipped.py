@@ -33,10 +33,12 @@ def test_no_shipped_story_has_a_problem() -> None:
     assert LIBRARY.problems == ()
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_the_default_theme_is_complete(language: str) -> None:
+@pytest.mark.parametrize(
+    ("language", "theme"), [*((language, "default") for language in LANGUAGES), ("nl", "vuurtoren")]
+)
+def test_the_theme_is_complete(language: str, theme: str) -> None:
     """§12.2: a story for every row and every size of B."""
-    stories = LIBRARY.themes.stories(language, "default")
+    stories = LIBRARY.themes.stories(language, theme)
 
     assert [(gap.row.role, gap.row.number, gap.sizes) for gap in gaps(ROWS, stories)] == []
 

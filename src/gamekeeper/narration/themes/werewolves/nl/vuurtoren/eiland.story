@@ -1,5 +1,5 @@
 # Thema vuurtoren: Wakkerdam op een eiland, met een vuurtoren waarvan het licht niet te vertrouwen is.
-# Met opzet onvolledig; wat hier ontbreekt, vertelt het thema default.
+# Dit bestand is het oudste; de andere vertellen wat hier nog ontbrak.
 author: Auke van der Baken
 
 === Algemeen -1
