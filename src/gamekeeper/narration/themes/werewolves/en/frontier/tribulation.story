@@ -1,5 +1,5 @@
-# A gold-rush town, some way past the end of the railroad. Deliberately not complete:
-# whatever is missing here is told as in the default theme.
+# A gold-rush town, some way past the end of the railroad: the place, its customs and some of its
+# people. All others are in roles.story, night.story and day.story.
 author: Dusty Calloway
 
 # --- The town -----------------------------------------------------------------------
