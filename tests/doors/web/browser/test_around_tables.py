@@ -108,8 +108,8 @@ async def test_a_village_of_another_door_is_shown_to_watchers_and_on_a_projector
 async def test_without_scripts_one_reads_secrets_and_votes(room: Room) -> None:
     """What only one person was told stands in the page; a vote is there after a reload."""
     anna = room.server.phone("nl")
-    quick = {"preset": "alone", "o_pace": "", "bots": "6", "o_dawn_min": "0", "o_dawn_max": "0"}
-    table = await room.server.table("mafia", anna, **quick)
+    slow = {"preset": "alone", "bots": "6", "o_start_phase": "Day", "o_election_timer": "10m"}
+    table = await room.server.table("mafia", anna, **slow)
     await anna.sends((await anna.opens(f"/t/{table}")).find("/start"))
     context = await room.browser.new_context(viewport=PHONE, java_script_enabled=False)  # type: ignore[arg-type]
     for each in anna.client.cookies.jar:
