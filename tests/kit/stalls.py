@@ -20,6 +20,8 @@ class Stalls:
     def __init__(self) -> None:
         self._begun = time.monotonic()
         self._worst = 0.0
+        self.total = 0.0
+        """Seconds in all; what each short sleep takes too long, whatever the reason."""
         self._is_over = threading.Event()
         self._thread = threading.Thread(target=self._watch, daemon=True)
         self._thread.start()
@@ -28,7 +30,8 @@ class Stalls:
         while not self._is_over.is_set():
             self._begun = time.monotonic()
             time.sleep(STEP_SECONDS)
-            self._worst = self.worst()
+            late = time.monotonic() - self._begun - STEP_SECONDS
+            self._worst, self.total = max(self._worst, late), self.total + late
 
     def worst(self) -> float:
         """Return the longest stall, the one that may just have ended included."""

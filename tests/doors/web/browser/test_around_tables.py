@@ -120,7 +120,8 @@ async def test_without_scripts_one_reads_secrets_and_votes(room: Room) -> None:
 
     await page.click("noscript summary")
     assert await page.locator("noscript .secrets li").first.is_visible()
-    await page.locator("#people button.face").first.click()
+    async with page.expect_navigation():
+        await page.locator("#people button.face").first.click()
     await page.reload()
     assert await page.locator(".card.on").count() == 1
     await context.close()

@@ -115,7 +115,8 @@ async def test_a_page_without_scripts_can_be_played(serving: Serving) -> None:
                 break
             if await page.locator("form.point").count():
                 await page.select_option("form.point [name=v0]", index=0)
-                await page.click("form.point button")
+                async with page.expect_navigation():
+                    await page.click("form.point button")
             else:
                 await page.reload()
         assert await page.locator(".ending").count() == 1
