@@ -6,7 +6,8 @@ from time import process_time
 
 import pytest
 
-from gamekeeper.games.nearness import did_you_mean, near_names
+from gamekeeper.games.go.text.sentences import ENGLISH, did_you_mean
+from gamekeeper.games.nearness import near_names
 
 
 @pytest.mark.parametrize(
@@ -32,9 +33,11 @@ def test_a_near_miss_is_found(text: str, names: list[str], near: list[str]) -> N
 
 def test_the_question_names_all_of_them() -> None:
     """In English."""
-    assert did_you_mean({"near": ["Emil"]}) == " Did you mean Emil?"
-    assert did_you_mean({"near": ["Bob", "Bas", "Bea"]}) == " Did you mean Bob, Bas or Bea?"
-    assert did_you_mean({}) == ""
+    assert did_you_mean({"near": ["Emil"]}, ENGLISH) == " Did you mean Emil?"
+    assert (
+        did_you_mean({"near": ["Bob", "Bas", "Bea"]}, ENGLISH) == " Did you mean Bob, Bas or Bea?"
+    )
+    assert did_you_mean({}, ENGLISH) == ""
 
 
 def test_long_texts_and_large_clubs_take_no_time() -> None:

@@ -10,6 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from gamekeeper.games import GAMES, make_game, make_speech
+from gamekeeper.games.mafia.rules import moves as mafia_moves
 from gamekeeper.games.mafia.rules.events import ElectionNeared
 from gamekeeper.games.mafia.rules.moves import Act, Scheme, Vote
 from gamekeeper.games.outage import is_worth_telling, units
@@ -255,6 +256,22 @@ def test_without_a_limit_nothing_happens() -> None:
     play = mafia(day_limit="0ms")
 
     assert play.outage(100, 5000) == []
+
+
+def test_an_outage_in_a_pause_gives_no_time() -> None:
+    """§5.3 Neither if it is noted in the pause nor afterwards; what lies around it counts."""
+    play = mafia()
+    play(100, mafia_moves.Pause())
+    assert play.outage(120, 5000) == []
+    assert play.outage(90, 5100) == ["Rested"]  # ten seconds were lost before the pause
+
+    assert play(6000, mafia_moves.Resume()) == ["Resumed", "Rested"]
+    assert play.due() == {"limit": 610 + 10 + 5900}
+    assert play.outage(50, 6000) == ["TimeExtended", "Rested"]
+    assert play.due() == {"limit": 610 + 50 + 5900}
+    play.outage(5500, 6100)
+    assert play.due() == {"limit": 610 + 50 + 5900 + 100}
+    assert view(play.game, play.log, None).limit == second(610 + 50 + 5900 + 100)
 
 
 def test_the_idiot_gets_time_back_too() -> None:

@@ -4,18 +4,23 @@ from __future__ import annotations
 
 import pytest
 
-from gamekeeper.games import GAMES, casual_options, make_game, pace_of, playable, talk_of
+from gamekeeper.games import GAMES, NAMES, casual_options, make_game, pace_of, playable, talk_of
 from gamekeeper.games.entry import PRESETS
 from gamekeeper.kernel.messages import Rejected
 
 VILLAGES = ("mafia", "werewolves", "softwarewolves")
 
 
+def test_the_names_of_the_games_people_open_are_known_without_their_entries() -> None:
+    """`play --help` lists them, and is too fast to import the games."""
+    assert list(NAMES) == playable()
+
+
 @pytest.mark.parametrize("preset", PRESETS)
 @pytest.mark.parametrize("game", playable())
 def test_every_preset_opens_a_table_of_every_game(game: str, preset: str) -> None:
     """Its options are right, whatever the door."""
-    chosen = casual_options(game, {}, by_mail=True, preset=preset)
+    chosen = casual_options(game, {}, by_letter=True, preset=preset)
 
     assert make_game(game, chosen)
     assert GAMES[game].preset(preset).items() <= chosen.items()
@@ -39,7 +44,7 @@ def test_in_a_village_that_people_open_bots_take_their_time(game: str, preset: s
 
 def test_what_somebody_asks_for_counts_more_than_a_preset() -> None:
     """And a preset more than the door."""
-    chosen = casual_options("mafia", {"pace": "500ms"}, by_mail=True, preset="one-room")
+    chosen = casual_options("mafia", {"pace": "500ms"}, by_letter=True, preset="one-room")
 
     assert (chosen["pace"], chosen["election_timer"]) == ("500ms", "5s")
 

@@ -9,7 +9,7 @@ from typing import get_type_hints
 import pytest
 
 from gamekeeper.games import GAMES
-from gamekeeper.games.go.setup.terms import KEYS, POSSIBLE, Terms, with_words
+from gamekeeper.games.go.setup.terms import KEYS, Terms, with_words
 from gamekeeper.games.go.text.refusals import refuse
 from gamekeeper.games.goclub.rules.state import State
 from gamekeeper.games.goclub.text.asking import PREFERENCES
@@ -26,6 +26,23 @@ from gamekeeper.texts.lobby import refusal
 NONSENSE = "even"
 TEXTS = {"roles", "theme", "komi", "zone", "players"}
 """Options that are not one of a few words, and say by themselves what they can be."""
+POSSIBLE = {
+    "size": "5 to 25",
+    "ruleset": "japanese or chinese",
+    "type": "nigiri, black, white, double, conv or proper",
+    "handicap": "0 or 2 to 21",
+    "komi": "a number such as 6.5, -200 to 200",
+    "adj_handicap": "a whole number, -21 to 21",
+    "min_handicap": "a whole number, 0 to 21",
+    "max_handicap": "a whole number, 0 to 21, or -1 for no limit",
+    "adj_komi": "a number such as 0.5, -400 to 400",
+    "jigo": "keep, allow or forbid",
+    **dict.fromkeys(("std_handicap", "weekend_clock", "rated"), "yes or no"),
+    "overtime": "JAP, CAN, FIS or none",
+    **dict.fromkeys(("main", "byo"), "a time such as 14d, 12h or 4d2h"),
+    "periods": "a whole number up to 127",
+}
+"""What each of the terms can be, for those who have said something else."""
 
 
 def refusal_of(game: str, option: str) -> Rejection | None:

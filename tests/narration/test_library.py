@@ -85,7 +85,7 @@ def test_an_unknown_language_is_one_problem(folder: Path) -> None:
     library = read_folder(folder, ROWS)
 
     assert [str(each) for each in library.problems] == [
-        "NL: there is no language 'NL': write en or nl"
+        "NL: there is no language 'NL': write en or nl or de"
     ]
     assert list(library.themes) == []
 

@@ -140,3 +140,32 @@ def test_rounds_have_their_own_stories() -> None:
 
     assert tells.tell("general", 6, crowd, round=1).text == "De eerste nacht."
     assert tells.tell("general", 6, crowd, round=2).text == "Slaap."
+
+
+def test_stories_that_name_no_place_come_before_the_defaults() -> None:
+    """A mining town never quotes another village's tavern while something else can be told."""
+    tavern = "places: herberg\n=== Raaf 3\nIn de herberg hangt een veer."
+    plain = f"{tavern}\n=== Raaf 3\nEr hangt een veer."
+
+    assert narrator(tavern).tell("raven", 3, [ANNA], [BOB]).text == "In de herberg hangt een veer."
+    assert {narrator(plain).tell("raven", 3, [ANNA], [BOB], lot=lot).text for lot in range(4)} == {
+        "Er hangt een veer."
+    }
+    village = Narrator(ROWS, Themes(stories_of(plain)), "nl")
+    assert len({village.tell("raven", 3, [ANNA], [BOB], lot=lot).text for lot in range(4)}) == 2
+
+
+def test_a_theme_of_one_story_need_not_tell_it_every_night() -> None:
+    """Amendment 8: first its own, then those of no place in particular, then its own again."""
+    tells = narrator(
+        "places: herberg\n=== Raaf 3\nIn de herberg.\n=== Raaf 3\nEen veer.",
+        "=== Raaf 3\nEen gier.",
+    )
+    told: list[Story] = []
+    for lot in range(4):
+        picked = tells.pick("raven", 3, (1, 1), None, told, lot)
+        telling = tells.tell("raven", 3, [ANNA], [BOB], lot=lot, told=told)
+        assert telling.story == picked
+        told.append(telling.story)
+
+    assert [story.text for story in told] == ["Een gier.", "Een veer.", "Een gier.", "Een veer."]

@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 
 import pytest
 
 from gamekeeper.games.werewolves.text.stories import ROWS
 from gamekeeper.narration.checking import gaps, unheard
-from gamekeeper.narration.library import shipped
+from gamekeeper.narration.library import Themes, shipped
 from gamekeeper.narration.narrator import Narrator
 from gamekeeper.narration.rows import Row
-from gamekeeper.narration.stories import Person, Sex
+from gamekeeper.narration.stories import ONE, Person, Sex, Story
+from gamekeeper.narration.variables import Kind
 
 LIBRARY = shipped("werewolves", ROWS)
-LANGUAGES = ("nl", "en")
+LANGUAGES = ("nl", "en", "de")
 MOST = 30
 SEXES: tuple[Sex, ...] = ("f", "m", "x")
 CROWD = [Person(f"P{number}", SEXES[number % 3], "R") for number in range(MOST + 1)]
@@ -34,7 +36,8 @@ def test_no_shipped_story_has_a_problem() -> None:
 
 
 @pytest.mark.parametrize(
-    ("language", "theme"), [*((language, "default") for language in LANGUAGES), ("nl", "vuurtoren")]
+    ("language", "theme"),
+    [*((language, "default") for language in LANGUAGES), ("nl", "vuurtoren"), ("en", "frontier")],
 )
 def test_the_theme_is_complete(language: str, theme: str) -> None:
     """§12.2: a story for every row and every size of B."""
@@ -60,6 +63,49 @@ def test_no_shipped_story_is_told_in_vain(theme: tuple[str, str]) -> None:
     assert [f"{story.source}:{story.line}" for story in unheard(ROWS, stories)] == []
 
 
+@pytest.mark.parametrize("theme", list(LIBRARY.themes), ids="/".join)
+def test_no_story_names_anybody_three_times(theme: tuple[str, str]) -> None:
+    """There are words like she and he for that, and other ways to say it."""
+    for story in LIBRARY.themes.stories(*theme):
+        names = Counter(
+            (variable.people, variable.index)
+            for variable in story.variables
+            if variable.kind is Kind.NAME
+        )
+        assert max(names.values(), default=0) < 3, f"{story.source}:{story.line}"
+
+
+PLACES = {
+    "en": ("Wakenhope", "Hagwood", "Lamb and Lantern", "Old Grumble", "parish book", "landlord"),
+    "nl": ("Wakkerdam", "herberg", "dijk", "molen"),
+    "de": ("Wachenau", "Letzten Taler", "Ursel", "Tannicht", "Balthasar", "Schild", "Krähenmoor"),
+}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_theme_of_ones_own_never_quotes_another_village(language: str) -> None:
+    """It has a single story; all others are told of no place in particular."""
+    own = Story(language, "moon", "seer", 1, ONE, ONE, "Dust.")
+    tells = Narrator(ROWS, LIBRARY.themes.merged(Themes([own])), language, "moon")
+
+    for row in ROWS:
+        for a, b in (size for size in sizes(row) if max(size) <= 6):
+            told = {story.text for story in tells.fitting(row.role, row.number, a, b)}
+            named = [text for text in told for place in PLACES[language] if place in text]
+            assert named == [], (row.role, row.number, a, b)
+    assert tells.tell("seer", 1, CROWD[:1], CROWD[1:2]).text == "Dust."
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_all_files_of_a_default_theme_know_its_places(language: str) -> None:
+    """A file that forgot them would count as telling of no place."""
+    stories = LIBRARY.themes.stories(language, "default")
+    quoting = [story for story in stories if any(each in story.text for each in PLACES[language])]
+
+    assert quoting
+    assert [f"{story.source}:{story.line}" for story in quoting if not story.placed] == []
+
+
 ENDINGS = [row for row in ROWS if row.role == "won" and row.number >= 0]
 FOR_SEVERAL = (
     "who have",
@@ -69,6 +115,9 @@ FOR_SEVERAL = (
     "Het dorp dankt",
     "roedel:",
     "theirs",
+    "Ihnen gehört",
+    "Es spielen",
+    "behält man einander",
 )
 FOR_DEATHS = ("the dead", "not live to see", "who did not", "het graf", "no longer standing")
 
@@ -120,6 +169,17 @@ def test_where_the_citizens_win_beside_a_bodyguard_he_is_named(theme: tuple[str,
         for text in endings(*theme, a, b, citizens):
             names = [person.name for person in CROWD[10 : 10 + b]]
             assert [name for name in names if name not in text] == [], text
+
+
+@pytest.mark.parametrize("theme", list(LIBRARY.themes), ids="/".join)
+def test_a_lone_winner_among_the_living_is_explained(theme: tuple[str, str]) -> None:
+    """W6 An employer wins alone where a bodyguard keeps all others from winning."""
+    others = [row for row in ENDINGS if row.number == 8]
+    told = endings(*theme, 1, 2, others)
+
+    words = ("bound to", "marker", "gebonden", "touw", "gebunden")
+    assert told
+    assert [text for text in told if not any(word in text for word in words)] == []
 
 
 @pytest.mark.parametrize("theme", list(LIBRARY.themes), ids="/".join)

@@ -55,6 +55,26 @@ def test_what_is_seen_is_named() -> None:
     assert words.count("5") == words.count("30") == 1
 
 
+def test_no_number_is_struck_out_by_a_limit() -> None:
+    """Numbers are drawn after the lines, on the colour of their team, and only where they fit."""
+    picture = drawn([Balance(9, "x", 100, {"citizens": 30, "draw": 5, "werewolves": 65})])
+    order = [each.tag.removeprefix(SVG) for each in picture]
+    numbers = [each for each in picture.iter(f"{SVG}text") if each.get("class") == "in"]
+
+    assert order.index("line") < order.index("text", order.index("line") + 3)
+    assert [each.text for each in numbers] == ["30", "65"]
+    assert [each.get("stroke") for each in numbers] == [COLOURS["citizens"], COLOURS["werewolves"]]
+
+
+def test_roles_have_names() -> None:
+    """Beside the bar and in its title."""
+    row = Balance(5, "citizen*3,werewolf,witch", 1, {"citizens": 1}, "Citizen ×3, Werewolf, Witch")
+    words = [each.text for each in drawn([row]).iter(f"{SVG}text")]
+
+    assert "Citizen ×3, Werewolf, Witch" in words
+    assert "5 players: Citizen ×3, Werewolf, Witch" in balance_svg([row])
+
+
 def test_who_wins_too_often_stands_out() -> None:
     """In bold."""
     assert [row.is_fair for row in ROWS] == [True, True, False]

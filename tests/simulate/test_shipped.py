@@ -6,7 +6,7 @@ import pytest
 
 from gamekeeper.games.werewolves.roles import ROLES
 from gamekeeper.games.werewolves.setup.distributions import fitting, read_distribution
-from gamekeeper.games.werewolves.setup.shipped import SHIPPED
+from gamekeeper.games.werewolves.setup.shipped import FEW, SHIPPED, shipped
 from gamekeeper.simulate import run
 from gamekeeper.simulate.balance import plan_for
 
@@ -18,6 +18,29 @@ def test_there_are_some_for_every_village() -> None:
     assert list(SHIPPED) == list(range(5, 31))
     assert all(2 <= len(offered) <= 3 for offered in SHIPPED.values())
     assert [len(fitting((), size)) for size in SHIPPED] == [len(each) for each in SHIPPED.values()]
+
+
+@pytest.mark.parametrize("size", [3, 4, 31, 32, 40, 100])
+def test_there_are_some_for_very_few_and_for_very_many(size: int) -> None:
+    """From three on; tables of earlier editions stay without them."""
+    offered = fitting((), size)
+
+    assert len(offered) == len(shipped(size)) >= 2
+    assert {each.size for each in offered} == {size}
+    assert fitting((), size, is_early=True) == []
+    assert fitting((), 2) == []
+
+
+@pytest.mark.parametrize("words", [*FEW[3], *FEW[4], *shipped(31), *shipped(40)])
+def test_very_few_and_very_many_can_play(words: str) -> None:
+    """To the end, and neither side always wins."""
+    games = 40 if read_distribution(words).size < 5 else 3
+    tally = run(plan_for("werewolves", words, "x", "bots"), range(games))
+    endings = {what: n for what, n in tally.counted.items() if what.startswith("ending")}
+
+    assert tally.first_crash is None
+    assert sum(endings.values()) == games
+    assert games < 40 or (endings["ending citizens"] > 5 and endings["ending werewolves"] > 5)
 
 
 def test_each_is_for_as_many_as_it_says() -> None:

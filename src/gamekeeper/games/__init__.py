@@ -28,9 +28,11 @@ def _entry(name: str) -> Entry:
     return entry
 
 
-GAMES: Mapping[str, Entry] = OnDemand(
-    ("mia", "mafia", "werewolves", "softwarewolves", "go", "connectfour", "goclub"), _entry
-)
+NAMES = ("mia", "mafia", "werewolves", "softwarewolves", "go", "connectfour")
+"""The games that people may open, by the names of their folders."""
+OF_THE_HOUSE = ("goclub",)
+"""Those that the server itself keeps; their entries say so, too."""
+GAMES: Mapping[str, Entry] = OnDemand((*NAMES, *OF_THE_HOUSE), _entry)
 """Every game by the name of its folder, imported when it is first asked for."""
 
 
@@ -48,7 +50,7 @@ def casual_options(
     name: str,
     words: Mapping[str, str],
     *,
-    by_mail: bool = False,
+    by_letter: bool = False,
     in_rooms: bool = False,
     preset: str = "",
 ) -> dict[str, str]:
@@ -61,7 +63,7 @@ def casual_options(
     entry = GAMES[name]
     if hidden := entry.house_only & words.keys():
         raise Rejected("unknown-option", option=min(hidden), known=option_names(name))
-    at_door = entry.preset(preset or ("days" if by_mail else "evening" if in_rooms else ""))
+    at_door = entry.preset(preset or ("days" if by_letter else "evening" if in_rooms else ""))
     chosen = {TALK: "on", **entry.casual, **at_door, **words}
     if "reminder" in at_door and "reminder" not in words:
         try:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
@@ -28,7 +27,8 @@ PRESETS = ("one-room", "evening", "days", ALONE)
 class Entry:
     """All that the server knows of a game."""
 
-    title: str
+    name: str
+    """What it is called; what it is about is ``page.title`` of its sentences."""
     make: Callable[[Any, int], Game[Any]]
     """The rules, from the options and the edition."""
     options: type[Any]
@@ -41,10 +41,10 @@ class Entry:
     """What its bots say to people at the table; None: nothing."""
     bots: Sequence[Bot] = RANDOM_BOTS
     """The bots that play it, in the order in which they are asked to sit down."""
-    sign: str = "🎲"
-    """One character that stands for it on a page."""
     seats: int | None = None
     """How many can play; None: that depends on the options."""
+    least: int = 2
+    """How many have to play."""
     company: int = 8
     """How many bots keep one person company, unless somebody asks for more or less."""
     casual: Mapping[str, str] = field(default_factory=dict)
@@ -61,6 +61,8 @@ class Entry:
     """For games whose players follow a chat room; None: seats are taken in the lobby."""
     choices: Mapping[str, Sequence[str]] = field(default_factory=dict)
     """Options that are one of a few words, and these words."""
+    offers: Callable[[Themes | None, str], Mapping[str, Sequence[str]]] = lambda themes, word: {}
+    """Options that are one of what this server has stories for, in a language."""
     roles: Sequence[str] = ()
     """The roles it deals, if any; an option ``roles`` takes them as ``seer*1,citizen*4``."""
     house_only: frozenset[str] = frozenset()
@@ -100,6 +102,9 @@ class Entry:
     arrange: Callable[[str | None, int | None, int | None], tuple[int, str]] | None = None
     """The number of bots and the option ``players`` for one person at a terminal, from that option,
     the number of bots and that of players, if they are given. Raises ValueError."""
+    colour: Callable[[str | None, Mapping[str, str]], Mapping[str, str]] | None = None
+    """The options by which the person who sits down first has the colour they want, from what they
+    said and the options so far; None: there are no colours. Raises ValueError."""
     admin: AdminHooks | None = None
     """How administrators start, pause and list its tables; None: they can only stop them."""
     phase: Callable[[Any, Seat | None], str] | None = None
@@ -129,8 +134,3 @@ class Entry:
         if preset != ALONE:
             return 0
         return self.company if self.seats is None else self.seats - 1
-
-    @property
-    def name(self) -> str:
-        """Return what the game is called: ``Mäxchen``, the title without its explanation."""
-        return re.split(r" \(|[,:]", self.title)[0]

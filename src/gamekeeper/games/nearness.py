@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable
 from itertools import islice
-from typing import Any
 from unicodedata import combining, normalize
 
 MAX_WORDS = 40
 """Of a long text, only so many words are compared."""
 MAX_WORD_LENGTH = 40
-SHORT = 4
+MAX_SHORT_NAME = 4
 """A word of so many letters or fewer may be wrong in one of them, a longer one in two."""
 MAX_FOUND = 3
 MAX_NAMES = 2_000
@@ -43,22 +42,13 @@ def folded(name: str) -> str:
     return normalize("NFC", normalize("NFC", name).casefold())
 
 
-def did_you_mean(facts: Mapping[str, Any]) -> str:
-    """Return ``Did you mean …?`` with a space before it, if a name was near, else nothing."""
-    near: Sequence[str] = facts.get("near") or ()
-    if not near:
-        return ""
-    last = f" or {near[-1]}" if len(near) > 1 else near[0]
-    return f" Did you mean {', '.join(near[:-1])}{last}?"
-
-
 def _folded(word: str) -> str:
     """Return a name in small letters and without accents."""
     return "".join(each for each in normalize("NFKD", word.casefold()) if not combining(each))
 
 
 def _room(name: str) -> int:
-    return 1 if len(name) <= SHORT else 2
+    return 1 if len(name) <= MAX_SHORT_NAME else 2
 
 
 def _may_be(word: str, name: str) -> bool:

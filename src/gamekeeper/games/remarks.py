@@ -6,7 +6,7 @@ A game says what a seat could remark, from its own view; a server chooses who sa
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from random import Random
@@ -47,13 +47,15 @@ def reply(key: str, weight: float, *, channel: str = "", **facts: str) -> Remark
 
 
 class Heard(NamedTuple):
-    """What somebody said today, as far as this seat could hear it."""
+    """What somebody said, as far as this seat could hear it."""
 
     speaker: Seat
     text: str
     key: str = ""
     """What kind of remark it was, if a bot said it."""
     facts: Mapping[str, str] = NO_FACTS
+    today: bool = True
+    """False: on an earlier day. Of those days only what bots said is remembered."""
 
     def mentions(self, name: str) -> bool:
         """Return True if somebody is called by name."""
@@ -67,19 +69,30 @@ def lot(*words: object) -> float:
 
 
 Remarks = Callable[[Any, Seat, Sequence[Heard], str], Iterable[Remark]]
-"""What a seat could say: from its view, what it has heard today, and a word of this table's own."""
+"""What a seat could say: from its view, what it has heard, and a word of this table's own."""
+
+
+def has_spoken_since(heard: Sequence[Heard], said: Heard, who: str) -> bool:
+    """Return True if somebody has said anything after these words."""
+    return any(each.speaker == who for each in heard[heard.index(said) + 1 :])
+
+
+def accusations(heard: Iterable[Heard], key: str) -> Iterator[tuple[Seat, Seat]]:
+    """Yield who said on an earlier day, by a remark of this kind, what ``who`` is; each once."""
+    old = ((said.speaker, Seat(said.facts["who"])) for said in heard if said.key == key)
+    yield from dict.fromkeys(old)
 
 
 class Chatter:
     """What the bots of a game say."""
 
     def __init__(self, package: str, remarks: Remarks) -> None:
-        """``package``: the folder with the sentences, one file per language."""
+        """Read the sentences in the folder ``package``, one file per language."""
         self._package, self.remarks = package, remarks
 
     @cached_property
     def _catalogue(self) -> Catalogue:
-        """A game's own sentences over those that all games share."""
+        """Return a game's own sentences over those that all games share."""
         own, shared = load(self._package).languages, load("gamekeeper.texts", "chatter").languages
         return Catalogue({each: {**shared[each], **own[each]} for each in own})
 

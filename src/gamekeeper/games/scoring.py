@@ -7,6 +7,9 @@ from dataclasses import dataclass, field
 
 from ..kernel.messages import Event, Seat
 
+WIN, DRAW = 2, 1
+"""Points in the league, where the rules of a game do not say otherwise."""
+
 
 @dataclass(frozen=True, slots=True)
 class Score:
@@ -16,8 +19,8 @@ class Score:
     role: str
     points: int
     won: bool
-    alive: bool
-    """At the end of the game."""
+    alive: bool | None = None
+    """At the end of the game; None: nobody can die in it."""
     removed: bool = False
     """Taken out of the game for saying nothing."""
 

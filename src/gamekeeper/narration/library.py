@@ -13,6 +13,8 @@ from .rows import Rows
 from .stories import STORY_LANGUAGES, Story
 
 DEFAULT = "default"
+ANYWHERE = "anywhere"
+"""The theme of stories that name no place: told where a theme has none, before the default's."""
 MAX_DEPTH = 4
 
 _Found = tuple[Traversable, tuple[str, ...]]
@@ -40,6 +42,17 @@ class Themes:
 
     def of_row(self, language: str, theme: str, role: str, number: int) -> Sequence[Story]:
         return self._rows.get((language, theme, role, number), ())
+
+    def offered(self, language: str) -> Sequence[str]:
+        """Return the themes that a table can be told in, the default first."""
+        names = [theme for told, theme in self if told == language and theme != ANYWHERE]
+        return sorted(names, key=lambda theme: theme != DEFAULT)
+
+    def placeless(self, language: str, role: str, number: int) -> Sequence[Story]:
+        """Return the stories of a row that could be told in any place."""
+        default = self.of_row(language, DEFAULT, role, number)
+        own = self.of_row(language, ANYWHERE, role, number)
+        return [*own, *(story for story in default if not story.placed)]
 
     def merged(self, other: Themes) -> Themes:
         """Return both together: what the other has of the same theme is added."""

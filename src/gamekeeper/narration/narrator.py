@@ -10,7 +10,7 @@ from typing import TypeVar
 
 from .choosing import MissingStory, candidates, whatever
 from .filling import fill
-from .library import DEFAULT, Themes
+from .library import ANYWHERE, DEFAULT, Themes
 from .rows import Row, Rows
 from .stories import Person, Story
 
@@ -28,22 +28,30 @@ class Telling:
 
 @dataclass(frozen=True, slots=True)
 class _Choice:
-    """Stories that fit equally well, and the row they are of."""
+    """Stories that fit equally well, and the row they are of.
+
+    ``spare`` are those of no place in particular: told rather than one of a small theme's again.
+    """
 
     row: Row
     stories: tuple[Story, ...]
     joins: bool = False
+    spare: tuple[Story, ...] = ()
 
 
 class Narrator:
-    """Tells the stories of one theme in one language, and the default theme's where it has none.
+    """Tells the stories of one theme in one language.
+
+    Where it has none, those that name no place are told, and where there are none of these either,
+    the default theme's.
 
     Chance comes in as ``lot``: the same lot tells the same story.
     """
 
     def __init__(self, rows: Rows, themes: Themes, language: str, theme: str = DEFAULT) -> None:
         self._rows, self._themes, self._language = rows, themes, language
-        self._order = tuple(dict.fromkeys((theme, DEFAULT)))
+        between = () if theme == DEFAULT else (ANYWHERE,)
+        self._order = tuple(dict.fromkeys((theme, *between, DEFAULT)))
         self._known: dict[tuple[str, int, int, int, int | None], _Choice] = {}
         self._rounds = {
             story.round for each in self._order for story in themes.stories(language, each)
@@ -63,15 +71,27 @@ class Narrator:
         """Tell a story about A and B; raises MissingStory, or KeyError for an unknown row.
 
         ``told`` are those these listeners know already: of all that fit equally well the one they
-        have heard least often is told.
+        have heard least often is told, and one of no place in particular before any again.
         """
         choice = self._choose(role, number, len(a), len(b), round)
-        story = freshest(choice.stories, told, lot)
+        story = _picked(choice, told, lot)
         if choice.row.shuffled:
             a = shuffled(a, lot)
         if choice.joins:
             b = [*a, *b]
         return Telling(fill(story, choice.row, a, b, deadline), story.author, story)
+
+    def pick(
+        self,
+        role: str,
+        number: int,
+        sizes: tuple[int, int],
+        round: int | None,
+        told: Sequence[Story],
+        lot: int,
+    ) -> Story:
+        """Return the story that ``tell`` would tell of so many in A and B; raises MissingStory."""
+        return _picked(self._choose(role, number, *sizes, round), told, lot)
 
     def fitting(
         self, role: str, number: int, a: int, b: int, round: int | None = None
@@ -107,11 +127,17 @@ class Narrator:
                 size = b + joins * a
                 found = candidates(self._stories(theme, each), each, a, size, round)
                 if found:
-                    return _Choice(each, found, joins)
+                    return _Choice(each, found, joins, self._spare(theme, each, a, size, round))
         found = whatever(self._stories(DEFAULT, row), a, b, round) if row.public else ()
         if not found:
             raise MissingStory(row.role, row.number, a, b)
         return _Choice(row, found)
+
+    def _spare(self, theme: str, row: Row, a: int, b: int, round: int | None) -> tuple[Story, ...]:
+        """Return what is told when a theme of one's own has told everything it has."""
+        if theme in (ANYWHERE, DEFAULT):
+            return ()
+        return candidates(self._stories(ANYWHERE, row), row, a, b, round)
 
     def _alternatives(self, row: Row) -> Iterator[tuple[Row, bool]]:
         yield row, False
@@ -119,7 +145,15 @@ class Narrator:
             yield self._rows.row(row.fallback.role, row.fallback.number), row.fallback.joins
 
     def _stories(self, theme: str, row: Row) -> Sequence[Story]:
+        if theme == ANYWHERE:
+            return self._themes.placeless(self._language, row.role, row.number)
         return self._themes.of_row(self._language, theme, row.role, row.number)
+
+
+def _picked(choice: _Choice, told: Sequence[Story], lot: int) -> Story:
+    known = set(told)
+    is_used_up = all(story in known for story in choice.stories)
+    return freshest(choice.stories + choice.spare * is_used_up, told, lot)
 
 
 def freshest(stories: Sequence[Story], told: Sequence[Story], lot: int) -> Story:

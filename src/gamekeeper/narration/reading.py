@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from .checking import faults, used
 from .rows import Row, Rows
@@ -75,12 +75,13 @@ class _Keys:
 def read(text: str, origin: Origin, rows: Rows) -> Reading:
     """Return stories and problems of a file; stories with a problem are left out."""
     top, *blocks = _blocks(text)
-    author, problems = _top(top, origin)
+    author, places, problems = _top(top, origin)
     stories: list[Story] = []
     for block in blocks:
         found = list(_story(block, author, origin, rows))
         wrong = [each for each in found if isinstance(each, Problem)]
-        stories += [] if wrong else [each for each in found if isinstance(each, Story)]
+        right = [] if wrong else [each for each in found if isinstance(each, Story)]
+        stories += [replace(each, placed=_names(places, each.text)) for each in right]
         problems += wrong
     return Reading(tuple(stories), tuple(problems))
 
@@ -96,18 +97,26 @@ def _blocks(text: str) -> list[_Block]:
     return blocks
 
 
-def _top(block: _Block, origin: Origin) -> tuple[str | None, list[Problem]]:
-    """Read the author of the whole file."""
+def _top(block: _Block, origin: Origin) -> tuple[str | None, Words, list[Problem]]:
+    """Read the author of the whole file, and the words for the places of its theme."""
     author: str | None = None
+    places: Words = ()
     problems: list[Problem] = []
     for number, line in block.lines:
         key, value = _key(line)
         if key == "author":
             author = value or None
+        elif key == "places":
+            places += tuple(word.strip() for word in value.split(",") if word.strip())
         elif line:
-            sentence = "before the first === only the line author: may stand"
+            sentence = "before the first === only the lines author: and places: may stand"
             problems.append(Problem(origin.file, number, sentence))
-    return author, problems
+    return author, places, problems
+
+
+def _names(places: Words, text: str) -> bool:
+    """Return whether a text has one of these words, alone or at the beginning of another."""
+    return any(re.search(rf"\b{re.escape(place)}", text) for place in places)
 
 
 def _story(

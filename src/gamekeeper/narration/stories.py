@@ -71,6 +71,7 @@ def read_count(text: str) -> Count | None:
 class Story:
     """One story of a theme: for which row, for how many players, and its text cut into parts.
 
+    ``placed`` says that it names a place of its theme, so that no other theme should tell it.
     ``sexes`` are the words of ``geslacht[x][y]``; ``round`` None means every round; ``source`` and
     ``line`` say where its author finds it again.
     """
@@ -87,6 +88,7 @@ class Story:
     round: int | None = None
     source: str = ""
     line: int = 0
+    placed: bool = False
     parts: tuple[Part, ...] = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:

@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
-from ..games import bots_of, make_game
+import time
+from collections.abc import Sequence
+
+from ..games import GAMES, bots_of, make_game, make_speech
 from . import run
 from .customs import CUSTOMS
 from .picture import Balance
 from .plan import Plan
+
+SAMPLES, SAMPLE_GAMES = 5, 2
+"""So many distributions, and so many games of each, are played to learn how long it takes."""
 
 
 def plan_for(game: str, roles: str, seed: str, policy: str = "bots") -> Plan:
@@ -24,4 +30,25 @@ def measure(plan: Plan, games: int) -> Balance:
     finished = tally.games - tally.crashes
     teams = CUSTOMS[plan.game].report(tally.counted, finished)["teams"]
     wins = {team: row["wins"] for team, row in teams.items()}
-    return Balance(len(plan.bots), plan.options["roles"], finished, wins)
+    return Balance(len(plan.bots), plan.options["roles"], finished, wins, _named(plan))
+
+
+def _named(plan: Plan) -> str:
+    """Return a distribution as people read it: ``Citizen ×3, Werewolf, Witch``."""
+    speech, known = make_speech(plan.game, {}), GAMES[plan.game].roles
+    named = []
+    for each in plan.options["roles"].split(","):
+        role, _, count = each.strip().partition("*")
+        name = speech.label("role", role) if role in known else role
+        named.append(f"{name} ×{count}" if count else name)
+    return ", ".join(named)
+
+
+def estimate(plans: Sequence[Plan], games: int, jobs: int) -> float:
+    """Return about how many seconds all of this takes: a few games of some plans are played."""
+    sample = plans[:: max(len(plans) // SAMPLES, 1)][:SAMPLES]
+    began = time.process_time()
+    for plan in sample:
+        run(plan, range(SAMPLE_GAMES))
+    per_game = (time.process_time() - began) / (len(sample) * SAMPLE_GAMES)
+    return per_game * games * len(plans) / max(min(jobs, len(plans)), 1)

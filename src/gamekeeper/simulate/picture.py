@@ -26,6 +26,8 @@ COLOURS: Mapping[str, str] = {
 }
 """The teams, from left to right; each colour carries white words, on paper and on black."""
 
+MIN_NUMBER_WIDTH = 29
+"""Pixels a segment needs for its number."""
 LEFT, BAR, GAP, WORDS = 44, 480, 12, 680
 TOP, ROW, HEIGHT, BOTTOM = 74, 20, 16, 20
 WIDTH = LEFT + BAR + GAP + WORDS
@@ -35,7 +37,7 @@ STYLE = """
 svg { background: #ffffff; font-family: system-ui, sans-serif; font-size: 11px; }
 text { fill: #1f2328; }
 .faint { fill: #59636e; }
-.in { fill: #ffffff; font-size: 10px; text-anchor: middle; }
+.in { fill: #ffffff; font-size: 10px; text-anchor: middle; paint-order: stroke; stroke-width: 5; }
 .size { font-weight: 600; text-anchor: end; }
 .head { font-size: 15px; font-weight: 600; }
 .bar rect { stroke: #ffffff; stroke-width: 0.7; }
@@ -61,6 +63,13 @@ class Balance:
     games: int
     wins: Mapping[str, int]
     """So many games for each team; together all that were played."""
+    named: str = ""
+    """The roles as people read them; "" if nobody has named them."""
+
+    @property
+    def label(self) -> str:
+        """Return what stands beside the bar."""
+        return self.named or self.roles
 
     @property
     def worst(self) -> tuple[str, float]:
@@ -87,6 +96,8 @@ def balance_svg(rows: Sequence[Balance]) -> str:
     for place, row in enumerate(rows):
         parts += _row(row, TOP + ROW * place, place == 0 or rows[place - 1].players != row.players)
     parts += _limits(TOP + ROW * len(rows))
+    for place, row in enumerate(rows):
+        parts += _numbers(row, TOP + ROW * place)  # above the limits, which would strike them out
     return "\n".join([*parts, "</svg>", ""])
 
 
@@ -115,21 +126,31 @@ def _row(row: Balance, y: int, is_first: bool) -> Iterator[str]:
             yield from _segment(x, y, wins / row.games, colour)
             x += BAR * wins / row.games
     over = "" if row.is_fair else ' class="over"'
-    words = (
-        row.roles if len(row.roles) <= MAX_LABEL_LENGTH else row.roles[: MAX_LABEL_LENGTH - 1] + "…"
-    )
+    words = row.label
+    if len(words) > MAX_LABEL_LENGTH:
+        words = words[: MAX_LABEL_LENGTH - 1] + "…"
     yield f'<text x="{LEFT + BAR + GAP}" y="{y + 12}"{over}>{escape(words)}</text></g>'
 
 
 def _segment(x: float, y: int, share: float, colour: str) -> Iterator[str]:
     width = BAR * share
     yield f'<rect x="{x:.3f}" y="{y}" width="{width:.3f}" height="{HEIGHT}" fill="{colour}"/>'
-    if share >= 0.06:
-        yield f'<text x="{x + width / 2:.1f}" y="{y + 12}" class="in">{100 * share:.0f}</text>'
+
+
+def _numbers(row: Balance, y: int) -> Iterator[str]:
+    """Write the shares into the segments that are wide enough, on their own colour."""
+    x = float(LEFT)
+    for team, colour in COLOURS.items():
+        width = BAR * row.wins.get(team, 0) / row.games
+        if width >= MIN_NUMBER_WIDTH:
+            place = f'x="{x + width / 2:.1f}" y="{y + 12}"'
+            number = f"{100 * width / BAR:.0f}"
+            yield f'<text {place} class="in" stroke="{colour}">{number}</text>'
+        x += width
 
 
 def _title(row: Balance) -> str:
-    lines = [f"{row.players} players: {row.roles}", f"{row.games:,} games"]
+    lines = [f"{row.players} players: {row.label}", f"{row.games:,} games"]
     for team in sorted(row.wins, key=lambda each: -row.wins[each]):
         if wins := row.wins[team]:
             low, high = wilson(wins, row.games)

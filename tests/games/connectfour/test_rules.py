@@ -12,19 +12,36 @@ from tests.kit.golden import START
 from gamekeeper.games import GAMES, bots_of
 from gamekeeper.games.connectfour import rules
 from gamekeeper.games.connectfour.drawing import lines_of, picture
+from gamekeeper.games.connectfour.face import ConnectFourFace
 from gamekeeper.games.connectfour.rules import (
     ConnectFour,
     DiscDropped,
     Drop,
+    Extend,
     GameBegan,
     GameEnded,
     Options,
+    Pause,
+    Paused,
     Resign,
+    Resume,
+    Resumed,
     TimeExtended,
+    TimeGiven,
     scores,
 )
 from gamekeeper.games.connectfour.speech import ConnectFourSpeech
-from gamekeeper.kernel.messages import Begin, Command, Leave, Move, NoteOutage, Seat, Sit, TimeUp
+from gamekeeper.kernel.messages import (
+    Begin,
+    Command,
+    Leave,
+    Move,
+    NoteOutage,
+    Rejection,
+    Seat,
+    Sit,
+    TimeUp,
+)
 from gamekeeper.kernel.table import Table
 from gamekeeper.texts.catalogue import LANGUAGES
 
@@ -68,7 +85,7 @@ class Board:
 
 
 def test_every_rule_is_cited() -> None:
-    """C1 to C10 each have a test that names them."""
+    """C1 to C12 each have a test that names them."""
     text = Path(__file__).read_text("utf-8")
 
     for number in re.findall(r"\*\*(C\d+)\*\*", RULEBOOK):
@@ -205,6 +222,14 @@ def test_everything_is_public_and_a_win_counts_two_points() -> None:
     assert (score.seat, score.points) == (ANNA, 2)
 
 
+def test_the_games_of_who_lost_are_counted() -> None:
+    """C10 Without points; logs of before know the winner alone."""
+    new, old = GameEnded(ANNA, "line", (), (ANNA, BOB)), GameEnded(ANNA, "line")
+
+    assert [(score.seat, score.points) for score in rules.scores(new)] == [(ANNA, 2), (BOB, 0)]
+    assert [(score.seat, score.points) for score in rules.scores(old)] == [(ANNA, 2)]
+
+
 def test_the_board_is_drawn() -> None:
     """As lines and as a picture, with the line that won."""
     board = Board().begins().drops("1122334")
@@ -266,3 +291,173 @@ def test_it_can_be_tested_alone(request: pytest.FixtureRequest) -> None:
 
     assert "connectfour" in marks
     assert not marks & (GAMES.keys() - {"connectfour"})
+
+
+# -- the host's clock
+
+
+def timed(minutes: int = 2) -> Board:
+    """A game whose first move began now."""
+    return Board(limit=timedelta(minutes=minutes)).begins()
+
+
+def left(board: Board) -> timedelta:
+    """How long the running move has."""
+    [deadline] = board.table.status.deadlines
+    return deadline.at - board.now
+
+
+def test_a_pause_takes_no_time_away() -> None:
+    """C11 As often as the host likes; nothing is due meanwhile, and nobody is waited for."""
+    board = timed()
+    board.now += timedelta(seconds=30)
+    [deadline] = board.table.status.deadlines
+    for pause in (timedelta(hours=5), timedelta(0)):
+        assert board.does(None, Pause()) is None
+        status = board.table.status
+        assert (status.phase, status.deadlines, status.awaiting) == ("paused", (), frozenset())
+        board.now += pause
+        assert board.does(None, TimeUp(deadline.key)) == "stale"
+        assert board.does(None, Resume()) is None
+
+        assert left(board) == timedelta(seconds=90)
+    board.drops("4")
+    assert left(board) == timedelta(minutes=2)
+
+
+def test_nobody_drops_a_disc_during_a_pause() -> None:
+    """C11, C8 But one may still resign."""
+    board = timed()
+    board.does(None, Pause())
+    current = board.table.state.current
+    assert current is not None
+
+    assert board.does(current, Drop(4)) == "game-paused"
+    assert list(ConnectFour(board.options).moves(board.table.state, current)) == []
+    assert board.does(current, Resign()) is None
+    assert board.ended is not None
+    assert board.table.status.phase == "over"
+    assert board.does(None, Resume()) == "over"
+
+
+def test_pause_and_resume_are_the_hosts() -> None:
+    """C11 And make sense only one after the other, in a game that is on."""
+    board = Board(limit=timedelta(minutes=2))
+    assert board.does(None, Pause()) == "not-begun"
+    board.begins()
+
+    assert board.does(ANNA, Pause()) == "host-only"
+    assert board.does(None, Resume()) == "not-paused"
+    assert board.does(None, Pause()) is None
+    assert board.does(None, Pause()) == "already-paused"
+    assert board.does(None, Extend()) == "game-paused"
+    assert board.does(ANNA, Resume()) == "host-only"
+    board.now -= timedelta(seconds=1)  # a letter that came before the pause
+    assert board.does(None, Resume()) is None
+    assert left(board) == timedelta(seconds=121)
+
+
+def test_a_move_whose_time_is_over_is_not_saved_by_a_pause() -> None:
+    """C11, C12, C7 Whoever is too slow has lost, also if the table has not noticed yet."""
+    board = timed()
+    board.now += timedelta(minutes=2)
+
+    assert board.does(None, Pause()) == "too-late"
+    assert board.does(None, Extend()) == "too-late"
+
+
+def test_an_outage_during_a_pause_gives_no_time() -> None:
+    """C11, C9 What was lost before the pause is given back, and told when the game goes on."""
+    board, speech = timed(), ConnectFourSpeech(Options())
+    start = board.now
+    board.now = start + timedelta(seconds=30)
+    board.does(None, Pause())
+    board.now = start + timedelta(seconds=90)
+    board.does(None, NoteOutage(start + timedelta(seconds=20), board.now))
+    told = board.log[-1]
+    assert isinstance(told, TimeExtended)
+    assert speech.say(told, None, board.table.state) is None
+    board.does(None, Resume())
+    board.does(None, NoteOutage(start + timedelta(seconds=50), start + timedelta(seconds=80)))
+
+    assert left(board) == timedelta(seconds=100)
+    assert speech.say(told, None, board.table.state) is not None
+
+
+def test_the_host_gives_half_of_the_limit() -> None:
+    """C12 Each time; the next move has its usual time."""
+    board = timed()
+    for minutes in (3, 4):
+        assert board.does(None, Extend()) is None
+        assert left(board) == timedelta(minutes=minutes)
+    assert board.does(ANNA, Extend()) == "host-only"
+    assert board.log[-1] == TimeGiven(board.now + timedelta(minutes=4), 60.0)
+
+    board.drops("4")
+    assert left(board) == timedelta(minutes=2)
+
+
+def test_without_a_limit_there_is_nothing_to_pause() -> None:
+    """C11, C12 So the host has no buttons for it."""
+    board = Board().begins()
+
+    for move in (Pause(), Resume(), Extend()):
+        assert board.does(None, move) == "no-limit"
+    assert ConnectFourFace(board.options).asks(board.table.state, None) == ()
+
+
+def test_the_host_has_buttons_where_moves_have_a_limit() -> None:
+    """C11, C12 Everybody else sees the pause; only resigning is on offer."""
+    board = timed()
+    face, state = ConnectFourFace(board.options), board.table.state
+    assert [ask.key for ask in face.asks(state, None)] == ["pause", "extend"]
+    assert face.scene(state, None).asks == ()
+    for ask, move in zip(face.asks(state, None), (Pause(), Extend()), strict=True):
+        assert face.answer(state, None, ask, ()) == move
+    speech = ConnectFourSpeech(board.options)
+    asked = speech.turn(state)
+    board.does(None, Pause())
+
+    scene = face.scene(state, board.first)
+    assert (scene.phase, scene.number, scene.until) == ("paused", 1, None)
+    assert [ask.key for ask in scene.asks] == ["resign"]
+    assert [ask.key for ask in face.asks(state, None)] == ["resume"]
+    assert speech.prompt(state, board.first) is None
+    board.does(None, Resume())
+    assert speech.turn(state) != asked, "the question is asked again"
+
+
+@pytest.mark.parametrize(
+    ("language", "paused", "resume", "more"),
+    [
+        ("en", "paused", "resume", "more time"),
+        ("nl", "gepauzeerd", "hervat", "meer tijd"),
+        ("de", "unterbrochen", "weiter", "Mehr Zeit"),
+    ],
+)
+def test_a_pause_has_words(language: str, paused: str, resume: str, more: str) -> None:
+    """C11, C12 In every language: what happened, what is refused, what the host types."""
+    board, speech = timed(), ConnectFourSpeech(Options(), language)
+    board.does(None, Extend())
+    given = board.log[-1]
+    board.does(None, Pause())
+    halted, state = board.log[-1], board.table.state
+    assert isinstance(given, TimeGiven)
+    assert isinstance(halted, Paused)
+
+    assert paused in (speech.say(halted, None, state) or "")
+    assert paused in (speech.title([halted], ANNA) or "").lower()
+    assert paused in speech.describe(state)
+    assert paused in speech.label("phase", "paused")
+    for code in ("game-paused", "already-paused", "not-paused"):
+        assert paused in speech.refuse(Rejection(code))
+    assert "1 minu" in (speech.say(given, None, state) or "").lower()
+    assert speech.direct("Pause", state) == Pause()
+    assert speech.direct(resume, state) == Resume()
+    assert speech.direct(more, state) == Extend()
+    assert speech.direct("4", state) is None
+    board.does(None, Resume())
+    resumed = board.log[-1]
+    assert isinstance(resumed, Resumed)
+    assert speech.say(resumed, None, state)
+    assert speech.title([resumed], ANNA) != speech.title([halted], ANNA)

@@ -636,7 +636,7 @@ async def forget_the_views(base: Base) -> None:
     drops += [f"drop view if exists {name};" for name in views]
     drops += [f"drop table {name};" for name in tables]
     drops += [f"drop index {name};" for name in indexes]
-    drops.append("drop index tables_folded;")
+    drops += ["drop index tables_folded;", "drop index addresses_by_person;"]
     drops += [f"alter table tables drop column {name};" for name in ("edition", "folded", "talk")]
     drops.append("alter table ears drop column talk;")
     script = "\n".join([*drops, version])

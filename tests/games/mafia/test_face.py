@@ -6,7 +6,17 @@ import pytest
 from tests.kit.mafia import START, Evening, started
 
 from gamekeeper.games.mafia.face import NOBODY, MafiaFace
-from gamekeeper.games.mafia.rules.moves import ABSTAIN, Act, EndPhase, Kick, Reveal, Scheme, Vote
+from gamekeeper.games.mafia.rules.moves import (
+    ABSTAIN,
+    Act,
+    EndPhase,
+    Kick,
+    Pause,
+    Resume,
+    Reveal,
+    Scheme,
+    Vote,
+)
 from gamekeeper.kernel.asks import Answer, Ask, Need
 from gamekeeper.kernel.messages import Move, Rejected, Seat
 from gamekeeper.kernel.scenes import Card, Cell, Ending, Mark, Scene
@@ -207,10 +217,16 @@ def test_a_host_can_end_a_phase_and_remove_players() -> None:
     waiting.evening("start")
 
     asks = waiting.asks(None)
-    assert list(asks) == ["end-phase", "kick"]
-    assert {(ask.need, ask.grave) for ask in asks.values()} == {(Need.ASIDE, True)}
+    assert list(asks) == ["pause", "end-phase", "kick"]
+    assert {ask.need for ask in asks.values()} == {Need.ASIDE}
+    assert [key for key, ask in asks.items() if ask.grave] == ["end-phase", "kick"]
     assert waiting.move(None, "end-phase") == EndPhase()
     assert waiting.move(None, "kick", ("B",)) == Kick(Seat("B"))
+
+    assert waiting.move(None, "pause") == Pause()
+    waiting.evening.does(None, Pause())
+    assert waiting.move(None, "resume") == Resume()
+    waiting.evening.does(None, Resume())
 
     waiting.evening("Kick C")
     assert waiting.asks(None) == {}

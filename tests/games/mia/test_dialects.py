@@ -115,10 +115,10 @@ async def test_who_unregisters_is_told_so_and_still_invited() -> None:
 
         alice.says("UNREGISTER")
 
-        await alice.expects("UNREGISTERED", "ROUND STARTING;1;{token}")
-        await alice.expects(
-            "ROUND CANCELED;NO_PLAYERS", "SCORE;alice:0", "ROUND STARTING;2;{token}"
-        )
+        await alice.skips_to("UNREGISTERED")  # the first round may have begun before
+        number, _ = await alice.skips_to("ROUND STARTING;{n};{token}")
+        again = f"ROUND STARTING;{int(number) + 1};{{token}}"
+        await alice.expects("ROUND CANCELED;NO_PLAYERS", "SCORE;alice:0", again)
 
 
 async def test_an_address_gets_so_many_names(monkeypatch: pytest.MonkeyPatch) -> None:

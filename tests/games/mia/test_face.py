@@ -61,10 +61,11 @@ def marks(playing: Playing, seat: Seat) -> list[str]:
 
 
 def test_whoever_is_invited_is_asked_to_join() -> None:
-    """§5.3 Each player is asked until they have joined; spectators and the host are not."""
+    """§5.3 Each player is asked until they have joined; spectators and the host are not (§20.3)."""
     playing = table(joined=[ANNA])
 
-    assert [asked(playing, seat) for seat in (ANNA, BOB, CARL, None)] == [[], ["join"], [], []]
+    assert [asked(playing, seat) for seat in (ANNA, BOB, CARL)] == [[], ["join"], []]
+    assert asked(playing, None) == ["pause", "extend"]
     assert FACE.move(playing.views[BOB], BOB, Answer("join", "1-joining--1")) == Join()
     assert marks(playing, ANNA) == ["takes-part"]
     assert marks(playing, BOB) == ["awaited"]

@@ -131,6 +131,29 @@ async def test_a_renamed_player_keeps_points_place_and_address() -> None:
             await table.orders("rename Robert a:b")
 
 
+async def test_a_renamed_bot_that_registers_as_before_keeps_its_seat() -> None:
+    """O10 §23.1: from its own IP address, at any port, until it has its old name back."""
+    async with lobby(host=EVERYWHERE) as table:
+        assert table.running is not None
+        bob = await table.player("bob")
+        await table.orders("rename bob Robert")
+
+        bob.says("REGISTER;bob")
+        await bob.skips_to("REGISTERED")
+        again = await table.player("bob")
+
+        assert list(table.running.live.table.state.points) == ["Robert"]
+        assert table.running.clients.registered["Robert"].port == again.address[1]
+        await table.player("bob", ip=ELSEWHERE)
+        again.says("REGISTER;bob")
+        await again.skips_to("REGISTERED")
+        assert set(table.running.clients.registered) == {"Robert", "bob"}
+        await table.orders("drop bob")
+        await table.orders("rename Robert bob")
+        await table.player("Robert")
+        assert set(table.running.clients.registered) == {"Robert", "bob"}
+
+
 async def test_a_frozen_contest_opens_no_round_until_it_is_thawed() -> None:
     """O07 §23.2: the running round is played to its end and counts; whoever registers waits."""
     async with unhurried(window_ms=60_000) as table:

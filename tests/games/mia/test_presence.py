@@ -1,6 +1,10 @@
 """Mäxchen, §22: who is not waited for, and how they come back."""
 
+import pytest
 from tests.kit.contest import Client, ContestTable, contest, eager, unhurried
+
+from gamekeeper.doors.udp import door
+from gamekeeper.services.contest import absence
 
 WINDOW_MS = 400
 """A round that waits for somebody lasts so long, far more than one that does not."""
@@ -65,9 +69,9 @@ async def test_who_unregistered_can_join_again() -> None:
     """P04 §22.1: its answer to an invitation is enough."""
     async with unhurried(window_ms=60_000) as table:
         alice, carol = await table.players("alice", "carol")
+        token = await carol.invitation()
         carol.says("UNREGISTER")
         await carol.expects("UNREGISTERED")
-        token = await carol.invitation()
 
         carol.says(f"JOIN;{token}")
         alice.says(f"JOIN;{await alice.invitation()}")
@@ -129,6 +133,95 @@ async def test_a_closed_port_that_opens_again_is_invited_and_can_play() -> None:
             pass
         await back.skips_to("PLAYER LOST;{names};{any}")
         await back.expects("SCORE;{any}", "ROUND STARTING;{n};{token}")
+
+
+async def only_invited(table: ContestTable, port: int) -> None:
+    """Whoever listens at this port hears invitations and nothing else."""
+    again = table.client(name="gone", at=port)
+    await again.skips_to("ROUND STARTING;{n};{token}")
+    for _ in range(3):
+        await again.expects("ROUND STARTING;{n};{token}")
+
+
+async def test_who_unregisters_and_exits_is_only_invited() -> None:
+    """P11 §22.1: a closed port is noticed whatever the reason for being away is."""
+    async with unhurried(window_ms=60_000) as table:
+        alice, _, gone = await two_and(table, "gone")
+        gone.says("UNREGISTER")
+        await gone.skips_to("UNREGISTERED")
+        port = gone.address[1]
+        gone.vanishes()
+        for _ in range(8):
+            await alice.skips_to("ROUND STARTING;{n};{token}")
+
+        await only_invited(table, port)
+
+
+async def test_who_exits_after_a_long_silence_is_only_invited() -> None:
+    """P12 §22.1: whoever is away is doubted again from the 256th missed round on."""
+    async with contest(early_start=True, window_ms=WINDOW_MS) as table:
+        alice, _, gone = await two_and(table, "gone")
+        await gone.skips_to("ROUND STARTING;20;{token}")
+        port = gone.address[1]
+        gone.vanishes()
+        await alice.skips_to("ROUND STARTING;262;{token}")
+
+        await only_invited(table, port)
+
+
+async def test_who_is_away_hears_everything_in_order() -> None:
+    """P13 §3.2 §22.1: behind the others, but as they do, and every invitation in its place."""
+    async with contest(early_start=True, window_ms=WINDOW_MS) as table:
+        alice, _, silent = await two_and(table, "silent")
+        await silent.skips_to("ROUND STARTING;30;{token}")
+        await alice.skips_to("ROUND STARTING;30;{token}")
+
+        def story(client: Client) -> list[str]:
+            words = [h.text.split(";") for h in client.log if not h.text.startswith("YOUR TURN")]
+            return [";".join(w[:-1] if "STARTING" in w[0] else w) for w in words]
+
+        until = "ROUND STARTING;30"
+        assert (
+            story(silent)[: story(silent).index(until)]
+            == (story(alice)[: story(alice).index(until)])
+        )
+
+
+@pytest.fixture
+def long_hold(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is held back for those who are away is held back for ever; no port is doubted."""
+    monkeypatch.setattr(door, "HOLD_SECONDS", 3600.0)
+    monkeypatch.setattr(absence, "LOOK_FOR", 0)
+
+
+@pytest.mark.usefixtures("long_hold")
+async def test_who_unregisters_in_a_round_is_asked_at_once() -> None:
+    """P14 §10.1 §22.1: it takes part, and has as long as the others for its answer."""
+    async with unhurried(dice=["3,1"]) as table:
+        alice, bob = await table.playing("alice", "bob")
+        bob.says("UNREGISTER")
+        await bob.expects("UNREGISTERED")
+
+        alice.says(f"ROLL;{await alice.turn()}")
+        await alice.expects("PLAYER ROLLS;alice")
+        alice.says(f"ANNOUNCE;3,1;{await alice.expects('ROLLED;3,1;{token}')}")
+
+        await bob.expects("PLAYER ROLLS;alice", "ANNOUNCED;alice;3,1")
+        await bob.turn()
+
+
+@pytest.mark.usefixtures("long_hold")
+async def test_whoever_is_away_is_invited_at_once_where_rounds_start_late() -> None:
+    """P14 §10.1 §22.1: without early start everybody has a full window to join."""
+    async with contest(window_ms=WINDOW_MS) as table:
+        alice, carol = await table.players("alice", "carol")
+        carol.says("UNREGISTER")
+        await carol.expects("UNREGISTERED")
+        await alice.skips_to("ROUND CANCELED;NO_PLAYERS")
+        await carol.skips_to("ROUND STARTING;1;{token}")
+
+        canceled = alice.heard_at("ROUND CANCELED;NO_PLAYERS")
+        assert canceled - carol.heard_at("ROUND STARTING;1;{token}") >= table.window
 
 
 async def test_who_is_doubted_but_there_is_heard() -> None:

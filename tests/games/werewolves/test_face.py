@@ -10,6 +10,7 @@ from gamekeeper.games.werewolves.rules.moves import (
     Choose,
     EndPhase,
     Expel,
+    Extend,
     Pause,
     Present,
     Resume,
@@ -241,6 +242,7 @@ def test_the_host_has_tools() -> None:
 
     assert {key: ask.grave for key, ask in asks.items()} == {
         "pause": False,
+        "extend": False,
         "end-phase": True,
         "expel": True,
         "stop": True,
@@ -249,6 +251,7 @@ def test_the_host_has_tools() -> None:
     assert table.move(None, "end-phase") == EndPhase()
     assert table.move(None, "expel", ("K1",)) == Expel(Seat("K1"))
     assert table.move(None, "stop") == Stop()
+    assert table.move(None, "extend") == Extend()
     assert table.move(None, "pause") == Pause()
     table.answers(None, "pause")
     assert set(table.asks(None)) == {"resume", "expel", "stop"}

@@ -9,12 +9,11 @@ from .rules import ConnectFour, Options, scores
 from .speech import ConnectFourSpeech
 
 ENTRY = Entry(
-    "Connect Four: four discs in a row",
+    "Connect Four",
     lambda options, edition: ConnectFour(options),
     Options,
     lambda options, themes, table, language: ConnectFourSpeech(options, language),
     face=lambda options, edition: ConnectFourFace(options),
-    sign="🔴",
     seats=2,
     company=1,
     casual={"limit": "10m"},

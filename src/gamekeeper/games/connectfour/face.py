@@ -2,21 +2,33 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from ...kernel.asks import Ask, Kind, Need, Slot, Values
 from ...kernel.face import Conversation, Face
 from ...kernel.messages import Move, Seat
 from ...kernel.scenes import Board, Card, Ending, Mark, Scene, column_of, point_label
 from .drawing import lines_of
-from .rules import PLAYERS, Cell, Drop, Options, Resign, State
+from .rules import PLAYERS, Cell, Drop, Extend, Options, Pause, Resign, Resume, State
 
 LAYERS = ("red", "yellow")
+
+
+HOST: Mapping[str, Move] = {"pause": Pause(), "resume": Resume(), "extend": Extend()}
+"""By the key of an ask: what the host can do."""
 
 
 def label(cell: Cell) -> str:
     """Return the name of a cell on the scene's board: ``a1`` is at the bottom left."""
     return point_label(cell[0] - 1, cell[1] - 1)
+
+
+def _host_asks(view: State) -> Sequence[Ask]:
+    """Return the host's tools; without a limit there is no time to stop or to give (C11)."""
+    if view.until is None:
+        return ()
+    keys = ("pause", "extend") if view.paused is None else ("resume",)
+    return tuple([Ask(key, view.key, need=Need.ASIDE) for key in keys])
 
 
 class ConnectFourFace(Face[State]):
@@ -26,30 +38,35 @@ class ConnectFourFace(Face[State]):
         self._options = options
 
     def asks(self, view: State, seat: Seat | None) -> Sequence[Ask]:
-        if seat is None or seat not in view.order or view.ended is not None:
+        if seat is None:
+            return _host_asks(view)
+        if seat not in view.order or view.ended is not None:
             return ()
         resign = Ask("resign", "game", need=Need.OPEN, grave=True)
-        if seat != view.current:
+        if seat != view.current or view.paused is not None:
             return (resign,)
         tops = ((x, view.height(x) + 1) for x in range(1, self._options.columns + 1))
         among = tuple(label(top) for top in tops if top[1] <= self._options.rows)
         return (Ask("drop", view.key, (Slot("column", Kind.POINT, among),)), resign)
 
     def answer(self, view: State, seat: Seat | None, ask: Ask, values: Values) -> Move:
+        if seat is None:
+            return HOST[ask.key]
         return Resign() if ask.key == "resign" else Drop(column_of(values[0][0]) + 1)
 
     def scene(self, view: State, seat: Seat | None) -> Scene:
+        is_on = view.order and not view.ended
         phase = "over" if view.ended else "playing" if view.order else "waiting"
         return Scene(
-            phase,
-            len(view.discs) + 1 if phase == "playing" else None,
-            until=view.until,
+            phase if view.paused is None else "paused",
+            len(view.discs) + 1 if is_on else None,
+            until=view.until if view.paused is None else None,
             open=not view.order and len(view.players) < PLAYERS,
             can_start=not view.order and len(view.players) == PLAYERS,
             ending=self._ending(view),
             cards=tuple(self._card(view, each, seat) for each in view.order or view.players),
             board=self._board(view) if view.order else None,
-            asks=tuple(self.asks(view, seat)),
+            asks=() if seat is None else tuple(self.asks(view, seat)),
             channels=self.channels(view, seat),
         )
 

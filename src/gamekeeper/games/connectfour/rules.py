@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 from random import Random
 
+from ...kernel.declared import events_in, moves_in
 from ...kernel.messages import (
     Begin,
     Command,
@@ -25,7 +26,7 @@ from ...kernel.messages import (
 )
 from ..bad_option import BadOption
 from ..outage import check_outage, later, lost
-from ..scoring import Score
+from ..scoring import WIN, Score
 
 Cell = tuple[int, int]
 """Column and row, both from 1; row 1 is the lowest."""
@@ -66,6 +67,21 @@ class Drop(Move):
 @dataclass(frozen=True, slots=True)
 class Resign(Move):
     """Give up."""
+
+
+@dataclass(frozen=True, slots=True)
+class Pause(Move):
+    """The host stops the clock (C11)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Resume(Move):
+    """The host lets the game go on (C11)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Extend(Move):
+    """The host gives more time for the running move (C12)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,15 +127,41 @@ class TimeExtended(Public):
 
 
 @dataclass(frozen=True, slots=True)
+class Paused(Public):
+    """The host has stopped the clock: nobody can drop a disc."""
+
+    since: datetime
+
+
+@dataclass(frozen=True, slots=True)
+class Resumed(Public):
+    """The game goes on, with as much time for this move as was left."""
+
+    start: datetime
+    end: datetime
+    until: datetime
+
+
+@dataclass(frozen=True, slots=True)
+class TimeGiven(Public):
+    """The host gives so many seconds more for this move."""
+
+    until: datetime
+    seconds: float
+
+
+@dataclass(frozen=True, slots=True)
 class GameEnded(Public):
     """``winner`` is None after a draw; ``line`` holds the cells that won."""
 
     winner: Seat | None
     reason: str
     line: tuple[Cell, ...] = ()
+    players: tuple[Seat, ...] = field(default=(), compare=False, repr=False)
+    """Who has played; logs of before do not have it."""
 
 
-EVENTS = (PlayerSat, PlayerLeft, GameBegan, DiscDropped, TimeExtended, GameEnded)
+EVENTS, REQUESTS = events_in(globals()), moves_in(globals())
 
 
 @dataclass(slots=True)
@@ -133,6 +175,10 @@ class State:
     since: datetime | None = None
     until: datetime | None = None
     outages: list[tuple[datetime, datetime]] = field(default_factory=list)
+    """When no time passed: outages, and pauses."""
+    paused: datetime | None = None
+    pauses: int = 0
+    """How many pauses there have been: a question is asked again after each."""
     ended: GameEnded | None = None
 
     @property
@@ -157,7 +203,7 @@ class ConnectFour:
 
     name = "connectfour"
     events: tuple[type[Event], ...] = EVENTS
-    requests: tuple[type[Move], ...] = (Drop, Resign)
+    requests: tuple[type[Move], ...] = REQUESTS
     summary: type[Event] | None = None
 
     def __init__(self, options: Options | None = None) -> None:
@@ -187,6 +233,10 @@ class ConnectFour:
             case NoteOutage():
                 check_outage(2, seat, move, at)
                 return self._rest(state, move)
+            case Pause() | Resume() | Extend():
+                if seat is not None:
+                    raise Rejected("host-only")
+                return iter((self._hosted(state, move, at),))
             case _:
                 raise Rejected("not-now", move=type(move).__name__)
 
@@ -204,8 +254,16 @@ class ConnectFour:
             case TimeExtended(start, end, until):
                 state.outages.append((start, end))
                 state.until = until
+            case Paused(since):
+                state.paused = since
+                state.pauses += 1
+            case Resumed(start, end, until):
+                state.outages.append((start, end))
+                state.paused, state.until = None, until
+            case TimeGiven(until):
+                state.until = until
             case GameEnded():
-                state.ended, state.until = event, None
+                state.ended, state.until, state.paused = event, None, None
 
     def status(self, state: State) -> Status:
         if (ended := state.ended) is not None:
@@ -213,12 +271,14 @@ class ConnectFour:
             return Status("over", outcome=Outcome(winners, ended.reason))
         if state.current is None:
             return Status("waiting")
+        if state.paused is not None:
+            return Status("paused")
         due = (Deadline(state.key, state.until),) if state.until is not None else ()
         return Status("playing", frozenset([state.current]), due)
 
     def moves(self, state: State, seat: Seat) -> Iterable[Move]:
         """Return the columns with room, if it is this seat's turn."""
-        if seat != state.current:
+        if seat != state.current or state.paused is not None:
             return []
         columns = range(1, self.options.columns + 1)
         return [Drop(each) for each in columns if state.height(each) < self.options.rows]
@@ -248,6 +308,8 @@ class ConnectFour:
     def _check_drop(self, state: State, seat: Seat | None, column: int, at: datetime) -> None:
         if not state.order:
             raise Rejected("not-begun")
+        if state.paused is not None:
+            raise Rejected("game-paused")
         if seat != state.current:
             raise Rejected("not-your-turn", current=state.current)
         if not 1 <= column <= self.options.columns:
@@ -262,9 +324,9 @@ class ConnectFour:
         cell = column, state.height(column) + 1
         yield DiscDropped(seat, cell, at, self._until(at))
         if line := self._line(state, cell):
-            yield GameEnded(seat, "line", line)  # C5
+            yield GameEnded(seat, "line", line, state.order)  # C5
         elif len(state.discs) == self.options.columns * self.options.rows:
-            yield GameEnded(None, "full")  # C6
+            yield GameEnded(None, "full", (), state.order)  # C6
 
     def _line(self, state: State, cell: Cell) -> tuple[Cell, ...]:
         """Return the cells of a winning line through this one, if there is one."""
@@ -283,7 +345,7 @@ class ConnectFour:
         return at + self.options.limit if self.options.limit else None
 
     def _check_due(self, state: State, key: str, at: datetime) -> None:
-        if state.until is None or key != state.key:
+        if state.until is None or state.paused is not None or key != state.key:
             raise Rejected("stale", key=key)
         if at < state.until:
             raise Rejected("too-early", key=key)
@@ -292,9 +354,30 @@ class ConnectFour:
         if loser not in state.order:
             raise Rejected("not-seated")
         [winner] = [seat for seat in state.order if seat != loser]
-        return GameEnded(winner, reason)
+        return GameEnded(winner, reason, (), state.order)
+
+    def _hosted(self, state: State, move: Pause | Resume | Extend, at: datetime) -> Event:
+        """Return what a host's wish changes (C11, C12); raises Rejected."""
+        until, paused = state.until, state.paused
+        if until is None:
+            raise Rejected("no-limit" if state.order else "not-begun")
+        if isinstance(move, Resume):
+            if paused is None:
+                raise Rejected("not-paused")
+            end = max(at, paused)  # a letter may have come before the pause
+            return Resumed(paused, end, until + (end - paused))
+        if paused is not None:
+            raise Rejected("already-paused" if isinstance(move, Pause) else "game-paused")
+        if at >= until:
+            raise Rejected("too-late")
+        if isinstance(move, Pause):
+            return Paused(at)
+        more = self.options.limit / 2
+        return TimeGiven(until + more, more.total_seconds())
 
     def _rest(self, state: State, outage: NoteOutage) -> Iterator[Event]:
+        if state.paused is not None:  # from then on no time has passed anyway
+            outage = NoteOutage(outage.start, min(outage.end, state.paused))
         time = lost(state.outages, state.since, outage)
         until = later(state.until, time)
         if until is not None and time:
@@ -302,7 +385,9 @@ class ConnectFour:
 
 
 def scores(event: Event) -> Sequence[Score]:
-    """Return two points for a win (C10); a draw counts for nobody."""
+    """Return two points for a win and none for a defeat (C10); a draw counts for nobody."""
     if not isinstance(event, GameEnded) or event.winner is None:
         return ()
-    return (Score(event.winner, "player", 2, won=True, alive=True),)
+    players = event.players or (event.winner,)
+    won = {seat: seat == event.winner for seat in players}
+    return tuple(Score(seat, "player", WIN * won[seat], won[seat]) for seat in players)

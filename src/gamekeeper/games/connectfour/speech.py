@@ -12,23 +12,29 @@ from ...kernel.speech import Speech
 from ...texts.catalogue import load
 from ...texts.labels import label
 from ...zones import here
+from ..phrases import Phrases
 from .drawing import DISCS, lines_of
-from .face import ConnectFourFace
+from .face import HOST, ConnectFourFace
 from .rules import (
     DiscDropped,
     Drop,
     GameBegan,
     GameEnded,
     Options,
+    Paused,
     PlayerLeft,
     PlayerSat,
     Resign,
+    Resumed,
     State,
     TimeExtended,
+    TimeGiven,
 )
 
 TEXTS = load(__package__)
 _DROP = re.compile(r"(?:drop|play|column|werp|speel|kolom|wirf|setze|spalte)?\s*(\d{1,3})")
+HOST_WORDS = Phrases(TEXTS, "host")
+"""What a host may type, in all languages."""
 RESIGN = frozenset({"resign", "geef op", "opgeven", "aufgeben", "gib auf"})
 BOARD = frozenset({"board", "bord", "brett"})
 
@@ -46,6 +52,9 @@ class ConnectFourSpeech(Speech[State]):
             return self._texts.say("help", columns=self._options.columns)
         return "\n".join(lines_of(self._options, view)) if words in BOARD else None
 
+    def direct(self, text: str, view: State) -> Move | None:
+        return HOST.get(HOST_WORDS.whole(text.split()) or "")
+
     def understand(self, text: str, view: State, seat: Seat) -> Move:
         words = " ".join(text.lower().split())
         if words in RESIGN:
@@ -61,6 +70,13 @@ class ConnectFourSpeech(Speech[State]):
         except Rejected:
             return None
 
+    def show(self, event: Event, listener: Seat | None, view: State) -> str | None:
+        """Say which colours the discs have on a page."""
+        if isinstance(event, GameBegan):
+            first, second = event.order
+            return self._texts.say("began-page", first=first, second=second)
+        return self.say(event, listener, view)
+
     def say(self, event: Event, listener: Seat | None, view: State) -> str | None:
         say = self._texts.say
         match event:
@@ -73,14 +89,26 @@ class ConnectFourSpeech(Speech[State]):
             case DiscDropped(seat, (column, _)):
                 key = "dropped-you" if seat == listener else "dropped"
                 return say(key, seat=seat, column=column)
-            case TimeExtended(_, _, until):
-                return say("extended", until=self._texts.date(until.astimezone(here())))
+            case TimeExtended() | Paused() | Resumed() | TimeGiven():
+                return self._clock(event, view)
             case GameEnded(winner, reason):
                 [loser] = [seat for seat in view.order if seat != winner][:1]
                 is_mine = winner is not None and winner == listener
                 key = f"ended.{reason}-you" if is_mine else f"ended.{reason}"
                 return say(key, winner=winner, loser=loser, line=self._options.line)
         return None
+
+    def _clock(self, event: TimeExtended | Paused | Resumed | TimeGiven, view: State) -> str | None:
+        say = self._texts.say
+        match event:
+            case Paused():
+                return say("paused")
+            case TimeGiven(_, seconds):
+                return say("time-given", time=self._texts.duration(seconds))
+            case TimeExtended() if view.paused is not None:
+                return None  # it is said when the game goes on
+        key = "extended" if isinstance(event, TimeExtended) else "resumed"
+        return say(key, until=self._texts.date(event.until.astimezone(here())))
 
     def prompt(self, view: State, seat: Seat) -> str | None:
         if not is_awaited(self._face.asks(view, seat)):
@@ -97,11 +125,13 @@ class ConnectFourSpeech(Speech[State]):
         return str(column_of(values[0][0]) + 1) if values else super().phrase(ask, values, view)
 
     def turn(self, view: State) -> object:
-        return len(view.discs)
+        return len(view.discs), view.pauses
 
     def describe(self, view: State) -> str:
         if view.ended is not None:
             last = self.say(view.ended, None, view) or ""
+        elif view.paused is not None:
+            last = self._texts.say("is-paused")
         elif view.current is not None:
             last = self._texts.say("turn-of", seat=view.current)
         else:
@@ -122,8 +152,12 @@ class ConnectFourSpeech(Speech[State]):
                     return self._texts.say("titles.turn")
                 case GameBegan():
                     return self._texts.say("titles.began")
-                case TimeExtended():
+                case TimeExtended() | TimeGiven():
                     return self._texts.say("titles.extended")
+                case Paused():
+                    return self._texts.say("titles.paused")
+                case Resumed():
+                    return self._texts.say("titles.resumed")
         return None
 
     def begins(self, event: Event) -> bool:

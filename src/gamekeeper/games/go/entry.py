@@ -9,18 +9,17 @@ from .ratings.scores import scores
 from .rules.events import HandicapPlaced, Passed, ScoringStepTaken, StonePlayed
 from .rules.options import Options, check_opening
 from .rules.rules import Go
-from .setup.teams import arrange
+from .setup.teams import arrange, choose_colour
 from .text.answering import picture
 from .text.speech import GoSpeech, go_phase
 
 ENTRY = Entry(
-    "Go, the game of stones, for two, for teams or in a circle",
+    "Go",
     lambda options, edition: Go(options),
     Options,
     lambda options, themes, table, language: GoSpeech(table, language, options),
     face=lambda options, edition: GoFace(options),
     bots=COMPANY,
-    sign="⚫",
     choices={
         "ruleset": ("japanese", "chinese"),
         "type": ("nigiri", "black", "white", "double", "conv", "proper"),
@@ -35,6 +34,7 @@ ENTRY = Entry(
     alone={"size": "9", "overtime": "none"},
     engines={"gnugo": "gnugo --mode gtp --{rules}-rules"},
     arrange=arrange,
+    colour=choose_colour,
     check=lambda options, themes: check_opening(options),
     picture=picture,
     scores=scores,

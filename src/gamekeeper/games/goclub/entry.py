@@ -11,7 +11,7 @@ from .rules.views import look
 from .text.speech import ClubSpeech
 
 ENTRY = Entry(
-    "The Go club: members, ratings, the waiting room and all that belongs to games of Go",
+    "The Go club",
     lambda options, edition: Club(options, zone_named),
     Options,
     lambda options, themes, table, language: ClubSpeech(language),

@@ -60,7 +60,7 @@ class MafiaBot:
         return None
 
     def is_hasty(self, view: State, move: Move, machines: Collection[Seat]) -> bool:
-        """Bots do not end a day before people have voted, or speak for the mafia before they do.
+        """Return True for what would end a day before people vote, or speak for their mafia.
 
         Once everybody has been reminded that time is nearly up, they do.
         """

@@ -7,19 +7,20 @@ from ..remarks import Chatter
 from .bot import COMPANY
 from .chatter.remarks import remarks
 from .face import MafiaFace
-from .rules.options import WORDS, Options
+from .rules.options import MIN_PLAYERS, WORDS, Options
 from .rules.roles import Role
 from .rules.rules import Mafia
+from .rules.victory import scores
 from .text.speech import MafiaSpeech
 
 ENTRY = Entry(
-    "Mafia, the village of votes by day and secrets by night",
+    "Mafia",
     Mafia,
     Options,
     lambda options, themes, table, language: MafiaSpeech(language, options),
     face=lambda options, edition: MafiaFace(options),
     bots=COMPANY,
-    sign="🕵",
+    least=MIN_PLAYERS,
     choices=WORDS,
     roles=tuple(Role),
     chatter=Chatter("gamekeeper.games.mafia.chatter", remarks),
@@ -53,6 +54,7 @@ ENTRY = Entry(
         "talk": "off",
         "pace": "2s",
     },
-    alone={"election_timer": "3s", "dawn_min": "0ms", "dawn_max": "0ms", "pace": "1s"},
+    alone={"election_timer": "10s", "dawn_min": "0ms", "dawn_max": "0ms", "pace": "1s"},
+    scores=scores,
     phase=lambda view, seat: f"phase {view.phases}",
 )

@@ -13,7 +13,18 @@ from ...kernel.face import Conversation, Face
 from ...kernel.messages import Move, Seat
 from ...kernel.scenes import Card, Cell, Ending, Mark, Scene, Sheet
 from .rules.dealing import is_enough
-from .rules.moves import ABSTAIN, Act, EndPhase, Kick, Reveal, Scheme, Vote
+from .rules.moves import (
+    ABSTAIN,
+    Act,
+    EndPhase,
+    Extend,
+    Kick,
+    Pause,
+    Resume,
+    Reveal,
+    Scheme,
+    Vote,
+)
 from .rules.night import action_targets, scheme_targets
 from .rules.options import Options
 from .rules.roles import NIGHT_ACTIONS, TEAMS, Part, Role
@@ -22,8 +33,11 @@ from .rules.victory import outcome
 
 NOBODY = ":nobody"
 """Stands on the card of whoever chose for the mafia to kill nobody. No player has such a name."""
-PHASES: Mapping[Phase, str] = {INIT: "waiting", END: "over"}
-"""Phases that have another key in a scene."""
+PHASES: Mapping[Phase, str] = {each: each.value for each in Phase} | {INIT: "waiting", END: "over"}
+"""The key of each phase in a scene."""
+ROLES: Mapping[Role, tuple[str, str]] = {each: (each.value, TEAMS[each].value) for each in Role}
+"""The keys of each role and its side; asking an enum for them takes longer than all the rest."""
+UNKNOWN = None, None
 MOODS: Mapping[Phase, Literal["day", "dusk", "night"]] = {DAY: "day", DUSK: "dusk", NIGHT: "night"}
 
 
@@ -39,6 +53,8 @@ class MafiaFace(Face[State]):
         turn = f"{view.phase} {view.day}"
         if seat is None:
             return _host_asks(view, turn)
+        if view.paused is not None:
+            return ()
         if view.phase is DAY and seat in view.alive:
             return self._day_asks(view, seat, turn)
         if view.phase is NIGHT:
@@ -49,7 +65,8 @@ class MafiaFace(Face[State]):
 
     def _day_asks(self, view: State, seat: Seat, turn: str) -> list[Ask]:
         former = view.votes.get(seat)
-        among = tuple(x for x in view.alive if x != seat or self._options.self_vote)
+        may_choose_self = self._options.self_vote
+        among = tuple([x for x in view.alive if may_choose_self or x != seat])
         ballot = Slot("ballot", Kind.SEAT, among, (ABSTAIN,))
         need = Need.AWAITED if view.is_awaited(seat) else Need.OPEN
         answered = None if former is None else ((former,),)
@@ -90,6 +107,12 @@ class MafiaFace(Face[State]):
                 return Scheme(chosen)
             case "end-phase":
                 return EndPhase()
+            case "extend":
+                return Extend()
+            case "pause":
+                return Pause()
+            case "resume":
+                return Resume()
             case "kick" if chosen is not None:
                 return Kick(chosen)
             case _:
@@ -101,10 +124,10 @@ class MafiaFace(Face[State]):
         phase, ended = view.phase, outcome(view)
         ending = None if ended is None else Ending(ended.reason, tuple(sorted(ended.winners)))
         return Scene(
-            PHASES.get(phase, phase.value),
+            PHASES[phase] if view.paused is None else "paused",
             view.day if phase in MOODS else None,
             MOODS.get(phase, "none"),
-            view.window or view.limit,
+            view.window or view.limit if view.paused is None else None,
             open=phase is INIT,
             can_start=phase is INIT and is_enough(len(view.players), self._options),
             ending=ending,
@@ -143,7 +166,12 @@ def _host_asks(view: State, turn: str) -> Sequence[Ask]:
     kick = Ask("kick", turn, (player,), Need.ASIDE, grave=True)
     if view.phase is INIT:
         return (kick,)
-    return (Ask("end-phase", turn, need=Need.ASIDE, grave=True), kick)
+    if view.paused is not None:
+        return (Ask("resume", turn, need=Need.ASIDE),)
+    pause = Ask("pause", turn, need=Need.ASIDE)
+    end = Ask("end-phase", turn, need=Need.ASIDE, grave=True)
+    more = (Ask("extend", turn, need=Need.ASIDE),) if view.limit else ()
+    return (pause, *more, end, kick)
 
 
 def _target(targets: Sequence[Seat | None]) -> Slot:
@@ -156,27 +184,29 @@ def _values(target: Seat | None) -> Values:
 
 
 def _card(view: State, each: Seat, seat: Seat | None) -> Card:
-    known, told = view.roles.get(each), _told(view, each)
-    role, side = told if known is None else (known.value, TEAMS[known].value)
+    phase, is_dead, known = view.phase, each in view.dead, view.roles.get(each)
+    told = _told(view, each) if is_dead or view.revealed or phase is END else UNKNOWN
+    role, side = told if known is None else ROLES[known]
     choice: str | None = view.votes.get(each)
     secret: list[Literal["role", "side", "choice"]] = []
     if role != told[0]:
         secret.append("role")
     if side != told[1]:
         secret.append("side")
-    if view.phase is NIGHT and view.scheme is not None and view.scheme[0] == each:
+    if phase is NIGHT and view.scheme is not None and view.scheme[0] == each:
         choice = view.scheme[1] or NOBODY
         secret.append("choice")
-    has_votes = view.phase is DAY and each in view.alive
+    has_votes = phase is DAY and not is_dead
+    has_marks = view.candidate is not None or view.charges or view.scheme or view.blocked
     return Card(
         each,
         each,
-        "out" if each in view.dead else "in",
+        "out" if is_dead else "in",
         each == seat,
         role,
         side,
-        view.deaths.get(each, "died") if each in view.dead else "",
-        tuple(_marks(view, each, seat)),
+        view.deaths.get(each, "died") if is_dead else "",
+        tuple(_marks(view, each, seat)) if has_marks else (),
         float(view.tally.get(each, 0)) if has_votes else None,
         view.hard if has_votes else None,
         choice,
@@ -202,9 +232,11 @@ def _marks(view: State, each: Seat, seat: Seat | None) -> Iterator[Mark]:
     if view.phase is END:
         return
     if seat is not None and view.charges.get(seat) == each:
-        yield Mark(view.roles[seat].value, secret=True)
+        yield Mark(ROLES[view.roles[seat]][0], secret=True)
     if view.phase is NIGHT and view.scheme is not None and view.scheme[1] == each:
         yield Mark("victim", secret=True)
+    if view.phase is NIGHT and each in view.blocked:
+        yield Mark("blocked", secret=True)
 
 
 def _sheets(view: State) -> Iterator[Sheet]:

@@ -8,6 +8,7 @@ from . import wire
 from .bot import COMPANY
 from .face import MiaFace
 from .rules import Mia, Options
+from .scores import scores
 from .speech import MiaSpeech
 from .state import IN_A_ROUND, State
 
@@ -20,7 +21,7 @@ def _score(view: State) -> RunningScore:
         " and some bots do not read them all"
     )
     return RunningScore(
-        view.number - (view.phase in IN_A_ROUND),
+        view.number - (view.stage in IN_A_ROUND),
         dict(view.points),
         dict(view.played),
         warning if length > wire.MAX_UNSPLIT_BYTES else "",
@@ -28,7 +29,7 @@ def _score(view: State) -> RunningScore:
 
 
 ENTRY = Entry(
-    "Mäxchen (Mia), the dice game of bluffing",
+    "Mäxchen",
     lambda options, edition: Mia(options),
     Options,
     lambda options, themes, table, language: MiaSpeech(language),
@@ -36,10 +37,12 @@ ENTRY = Entry(
     bots=COMPANY,
     casual={"window": "60s", "early_start": "yes", "ask": "no"},
     by_mail={"window": "24h"},
+    alone={"window": "30d"},
     in_one_room={"window": "30s", "pause": "3s", "talk": "off", "pace": "2s"},
     house_only=frozenset({"self_starting", "skip_absent", "lone_point", "count_rounds"}),
     edition=2,
     former={1: {"skip_absent": "no", "lone_point": "yes", "count_rounds": "no"}},
     phase=lambda view, seat: f"round {view.number}",
+    scores=scores,
     running_score=_score,
 )

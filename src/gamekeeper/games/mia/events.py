@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import datetime
 
 from ...kernel.declared import events_in, moves_in
@@ -121,6 +121,21 @@ class Rename(Move):
 
 
 @dataclass(frozen=True, slots=True)
+class PauseGame(Move):
+    """The host stops the clock (§20.3)."""
+
+
+@dataclass(frozen=True, slots=True)
+class ResumeGame(Move):
+    """The host lets the game go on."""
+
+
+@dataclass(frozen=True, slots=True)
+class Extend(Move):
+    """The host gives more time for the answer that is waited for (§20.4)."""
+
+
+@dataclass(frozen=True, slots=True)
 class PlayerSat(Public):
     """A player is here: for the first time, or again."""
 
@@ -178,6 +193,28 @@ class TableFrozen(Public):
 @dataclass(frozen=True, slots=True)
 class TableThawed(Public):
     """Rounds are opened again."""
+
+
+@dataclass(frozen=True, slots=True)
+class GamePaused(Public):
+    """The host has stopped the clock; nobody can do anything at the table."""
+
+    since: datetime
+
+
+@dataclass(frozen=True, slots=True)
+class GameResumed(Public):
+    """The game goes on with as much time left as before."""
+
+    until: datetime
+
+
+@dataclass(frozen=True, slots=True)
+class TimeGiven(Public):
+    """The host gives so many seconds more for this answer."""
+
+    until: datetime
+    seconds: float
 
 
 @dataclass(frozen=True, slots=True)
@@ -299,6 +336,8 @@ class ContestEnded(Public):
     """The agreed number of rounds has been played."""
 
     winners: tuple[Seat, ...]
+    players: tuple[Seat, ...] = field(default=(), compare=False, repr=False)
+    """Who has played a round; logs of before do not have it."""
 
 
 REQUESTS = moves_in(globals())

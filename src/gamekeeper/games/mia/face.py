@@ -6,27 +6,29 @@ the last one loses at once: it is not on offer, but words and datagrams can stil
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from ...kernel.asks import Ask, Kind, Need, Slot, Values
 from ...kernel.face import Conversation, Face
 from ...kernel.messages import Move, Seat
 from ...kernel.scenes import Card, Cell, Dice, Ending, Mark, Scene, Sheet
 from .dice import BY_DIGITS, DIGITS, HIGHER
-from .events import Announce, Join, Roll, See
+from .events import Announce, Extend, Join, PauseGame, ResumeGame, Roll, See
 from .rules import Options
-from .state import Phase, State
+from .state import IN_A_ROUND, Phase, State
 
 OFFERS = {
     claim: (Slot("dice", Kind.WORD, tuple(DIGITS[dice] for dice in higher)),)
     for claim, higher in HIGHER.items()
 }
 """By the last claim: what can be announced."""
+HOST: Mapping[str, Move] = {"pause": PauseGame(), "resume": ResumeGame(), "extend": Extend()}
+"""By the key of an ask: what the host can do."""
 PLAYING = frozenset({Phase.TURN, Phase.ANNOUNCING})
 
 
 def asks_of(view: State, seat: Seat | None) -> tuple[Ask, ...]:
-    """Return what a seat can do now; the table's host has no tools of their own."""
+    """Return what a seat can do now."""
     if view.phase is Phase.JOINING and seat in view.invited and seat not in view.joined:
         return (Ask("join", view.key),)
     if seat is None or seat != view.current:
@@ -47,9 +49,24 @@ class MiaFace(Face[State]):
         self._options = options
 
     def asks(self, view: State, seat: Seat | None) -> Sequence[Ask]:
-        return asks_of(view, seat)
+        return asks_of(view, seat) if seat is not None else self._host_asks(view)
+
+    def _host_asks(self, view: State) -> Sequence[Ask]:
+        """Return the host's tools; a contest has none: its organisers have orders (§23)."""
+        if self._options.self_starting:
+            return ()
+        if view.halt is not None:
+            return (Ask("resume", view.key, need=Need.ASIDE),)
+        if view.until is None:
+            return ()
+        pause = Ask("pause", view.key, need=Need.ASIDE)
+        if view.phase not in IN_A_ROUND:
+            return (pause,)
+        return pause, Ask("extend", view.key, need=Need.ASIDE)
 
     def answer(self, view: State, seat: Seat | None, ask: Ask, values: Values) -> Move:
+        if seat is None:
+            return HOST[ask.key]
         match ask.key:
             case "join":
                 return Join()
@@ -72,7 +89,7 @@ class MiaFace(Face[State]):
             can_start=is_new and len(view.present) >= self._options.min_players,
             ending=Ending("rounds", tuple(sorted(view.winners))) if is_over else None,
             cards=tuple(_card(view, each, seat) for each in everybody),
-            dice=_dice(view) if view.phase in PLAYING else None,
+            dice=_dice(view) if view.stage in PLAYING else None,
             sheets=(_order(view),) if view.order else (),
             asks=asks_of(view, seat),
             channels=self.channels(view, seat),
@@ -98,9 +115,9 @@ def _card(view: State, each: Seat, seat: Seat | None) -> Card:
 def _marks(view: State, each: Seat) -> Iterator[Mark]:
     if each in view.joined:
         yield Mark("takes-part")
-    elif each in view.invited and view.phase is Phase.JOINING:
+    elif each in view.invited and view.stage is Phase.JOINING:
         yield Mark("awaited")
-    if each == view.current:
+    if each == (view.current if view.halt is None else view.halt.current):
         yield Mark("to-move")
 
 

@@ -24,6 +24,7 @@ from ...kernel.messages import (
 from ..bad_option import BadOption
 from . import events as e
 from .dice import HIGHER, PAIRS, Dice
+from .hosting import check_not_paused, hosted
 from .orders import Order, directed
 from .state import MAX_MISSED, Phase, State, apply
 
@@ -107,6 +108,7 @@ class Mia:
         match command.move:
             case e.Roll() | e.See() | e.Announce() | e.Blunder() as move:
                 if seat is None or seat != state.current:
+                    check_not_paused(state)
                     raise Rejected("not-your-turn", current=state.current)
                 return self._answer(state, move, at, rng)
             case e.Join():
@@ -127,9 +129,13 @@ class Mia:
                 score = e.RoundScored(number, standing, played=played, terms=terms)
                 return iter((score, e.RestEnded()))
             case e.Freeze() | e.Thaw() | e.Reset() | e.Drop() | e.Rename() as order:
-                if seat is not None:
+                if seat is not None or state.halt is not None:
                     raise Rejected("not-now")
                 return self._direct(state, order, at, rng)
+            case e.PauseGame() | e.ResumeGame() | e.Extend() as wish:
+                if self.options.self_starting:  # a contest has organisers, and no host
+                    raise Rejected("not-now")
+                return hosted(state, wish, seat, at, self.options.window)
             case _:
                 raise Rejected("unknown-move", move=type(command.move).__name__)
 
@@ -222,6 +228,7 @@ class Mia:
 
     def _join(self, state: State, seat: Seat | None, at: datetime, rng: Random) -> Iterator[Event]:
         if state.phase is not Phase.JOINING:
+            check_not_paused(state)
             raise Rejected("not-now")
         if seat is None or seat not in state.invited:
             raise Rejected("not-invited")
@@ -383,7 +390,8 @@ class Mia:
         yield e.RoundScored(number, standing, spectators, present, missed, counted, state.terms)
         if self.options.rounds and number >= self.options.rounds:
             best = max(points.values(), default=0)
-            yield e.ContestEnded(tuple(seat for seat, n in points.items() if n == best))
+            most = tuple(seat for seat, n in points.items() if n == best)
+            yield e.ContestEnded(most, tuple(played or points))
         elif self.options.pause and state.players and not state.terms.frozen:
             yield e.RestBegan(at + self.options.pause)
         else:

@@ -12,7 +12,7 @@ from ...texts.labels import label
 from ..phrases import Phrases
 from . import events as e
 from .dice import BY_DIGITS, DIGITS, MIA, Dice
-from .face import asks_of
+from .face import HOST, asks_of
 from .state import State
 
 CATALOGUE = load(__package__)
@@ -30,11 +30,21 @@ ABOUT: Mapping[type[Event], str] = {
     e.PlayerDropped: "dropped",
 }
 """What is said of the seat of an event."""
+PLAIN: Mapping[type[Event], str] = {
+    e.TableFrozen: "frozen",
+    e.TableThawed: "thawed",
+    e.GamePaused: "paused",
+    e.GameResumed: "resumed",
+}
+"""What is said of an event as it is."""
 _PLAY = (e.Announced, e.WantedToSee, e.DiceShown, e.PlayersLost, e.RoundCanceled)
 TITLES: Mapping[type[Event], str] = {
     e.ContestEnded: "end",
     e.TurnBegan: "turn",
     e.DiceSeen: "dice",
+    e.GamePaused: "paused",
+    e.GameResumed: "resumed",
+    e.TimeGiven: "more-time",
     **dict.fromkeys((e.RoundOpened, e.RoundScored), "round"),
     **dict.fromkeys((e.PlayerSat, e.SpectatorSat, e.PlayerLeft, e.PlayerJoined), "seat"),
     **dict.fromkeys((e.PlayerWentAway, e.PlayerCameBack), "seat"),
@@ -52,7 +62,12 @@ class MiaSpeech(Speech[State]):
         self._say = self._texts.say
 
     def answer(self, text: str, view: State, seat: Seat | None) -> str | None:
-        return self._say("help") if COMMANDS.whole(text.split()) == "words" else None
+        if COMMANDS.whole(text.split()) != "words":
+            return None
+        return f"{self._say('help')} {self._say('help-host')}"
+
+    def direct(self, text: str, view: State) -> Move | None:
+        return HOST.get(COMMANDS.whole(text.split()) or "")
 
     def understand(self, text: str, view: State, seat: Seat) -> Move:
         words = text.split()
@@ -98,8 +113,10 @@ class MiaSpeech(Speech[State]):
                 return say("joined-you")
             case e.PlayerRenamed(seat, name):
                 return self._about(seat, "renamed", listener, name=name)
-            case e.TableFrozen() | e.TableThawed():
-                return say("frozen" if isinstance(event, e.TableFrozen) else "thawed")
+            case e.TimeGiven(_, seconds):
+                return say("time-given", time=self._texts.duration(seconds))
+            case _ if type(event) in PLAIN:
+                return say(PLAIN[type(event)])
             case e.PlayerSat(seat) | e.SpectatorSat(seat) | e.PlayerLeft(seat):
                 return self._about(seat, ABOUT[type(event)], listener)
             case e.PlayerWentAway(seat) | e.PlayerCameBack(seat) | e.PlayerDropped(seat):
@@ -154,7 +171,7 @@ class MiaSpeech(Speech[State]):
         return label(self._texts, kind, key, **facts)
 
     def turn(self, view: State) -> object:
-        return view.key
+        return view.key, view.halts
 
     def describe(self, view: State) -> str:
         said = [self._say(f"phases.{view.phase}", number=view.number)]

@@ -24,12 +24,23 @@ class Phase(StrEnum):
     TURN = "turn"
     ANNOUNCING = "announcing"
     SCORING = "scoring"
+    PAUSED = "paused"
     OVER = "over"
 
 
 MAX_MISSED = 3
 """Who has missed so many rounds on end is away (§22.1)."""
 IN_A_ROUND = frozenset({Phase.JOINING, Phase.TURN, Phase.ANNOUNCING})
+
+
+@dataclass(frozen=True, slots=True)
+class Halt:
+    """What waits while the host has stopped the clock (§20.3)."""
+
+    since: datetime
+    phase: Phase
+    until: datetime
+    current: Seat | None
 
 
 @dataclass(slots=True)
@@ -59,6 +70,15 @@ class State:
     played: dict[Seat, int] = field(default_factory=dict)
     """How many rounds everybody has played."""
     terms: e.Terms = e.PLAIN
+    halt: Halt | None = None
+    """Set during a pause; the phase is ``PAUSED`` then, nothing is due and nobody has the turn."""
+    halts: int = 0
+    """How many pauses there have been in this round: a question is asked again after each."""
+
+    @property
+    def stage(self) -> Phase:
+        """Return the phase, during a pause the one that waits."""
+        return self.phase if self.halt is None else self.halt.phase
 
     @property
     def players(self) -> tuple[Seat, ...]:
@@ -96,7 +116,7 @@ class State:
         """Make a seat a player or a spectator; known names change sides after the round."""
         known = seat in self.points or seat in self.spectators
         plays_now = seat not in self.spectators
-        if known and plays != plays_now and self.phase in IN_A_ROUND:
+        if known and plays != plays_now and self.stage in IN_A_ROUND:
             self.changing[seat] = plays  # §13.1: when the running round is over
             return
         self.changing.pop(seat, None)
@@ -191,7 +211,7 @@ def _round_scored(state: State, event: e.RoundScored) -> None:
     state.present = dict.fromkeys(event.present)
     state.spectators = dict.fromkeys(event.spectators)
     state.missed, state.played = dict(event.missed), dict(event.played)
-    state.terms = event.terms
+    state.terms, state.halt, state.halts = event.terms, None, 0
     for seat in event.present:
         state.points.setdefault(seat, 0)
 
@@ -250,6 +270,24 @@ def _table_frozen(state: State, event: e.TableFrozen) -> None:
 
 def _table_thawed(state: State, event: e.TableThawed) -> None:
     state.terms = replace(state.terms, frozen=False)
+
+
+def _game_paused(state: State, event: e.GamePaused) -> None:
+    """Put aside what the frequent moves look at, so that these need not know of pauses."""
+    assert state.until is not None, "nothing to wait for"
+    state.halt = Halt(event.since, state.phase, state.until, state.current)
+    state.phase, state.until, state.current = Phase.PAUSED, None, None
+    state.halts += 1
+
+
+def _game_resumed(state: State, event: e.GameResumed) -> None:
+    assert state.halt is not None, "nothing was paused"
+    state.phase, state.current, state.until = state.halt.phase, state.halt.current, event.until
+    state.halt = None
+
+
+def _time_given(state: State, event: e.TimeGiven) -> None:
+    state.until = event.until
 
 
 def _rest_began(state: State, event: e.RestBegan) -> None:

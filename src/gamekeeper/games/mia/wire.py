@@ -1,7 +1,8 @@
 """The datagrams of Mäxchen, both directions and both dialects: bytes in, meaning out, and back.
 
 The *seed's* dialect is that of the original protocol; the *later* one is what most bots in the
-wild speak (§13.2). Only three messages differ. Addresses and tokens are somebody else's business.
+wild speak (§13.2). Only three messages differ. Addresses and tokens are the business of
+``services/contest/clients.py``, which answers.
 """
 
 from __future__ import annotations

@@ -1,6 +1,7 @@
 """Softwarewolves as data: what is asked, what is seen and who can talk.
 
-Entering, leaving, starting and taking another name are operations; a host has no tools here.
+Entering, leaving, starting and taking another name are operations. A village of a chat room has no
+host; elsewhere the host gives time and pauses.
 """
 
 from __future__ import annotations
@@ -13,7 +14,7 @@ from ...kernel.face import Conversation, Face
 from ...kernel.messages import Move, Seat
 from ...kernel.scenes import Card, Cell, Ending, Mark, Scene, Sheet
 from .rules.events import Ending as End
-from .rules.moves import Eat, SetTime, Setting, Volunteer, Vote
+from .rules.moves import Eat, Extend, Pause, Resume, SetTime, Setting, Volunteer, Vote
 from .rules.options import MAX_SECONDS, MIN_PLAYERS
 from .rules.rules import outcome
 from .rules.state import RUNNING, Phase, State
@@ -39,13 +40,21 @@ SET_TIME = Ask(
 )
 
 
+HOST: Mapping[str, Move] = {"extend": Extend(), "pause": Pause(), "resume": Resume()}
+"""What a host can ask for."""
+
+
 class SoftwarewolvesFace(Face[State]):
     """There is one werewolf, so nobody shares an answer; a vote counts at once (V2)."""
 
     # -- asks
 
     def asks(self, view: State, seat: Seat | None) -> Sequence[Ask]:
+        if seat is None:
+            return _host_asks(view)
         if seat not in view.players or view.phase in (Phase.PARTING, Phase.CLOSED):
+            return ()
+        if view.paused is not None:
             return ()
         turn = f"{view.phase} {view.turn}"
         if view.phase is Phase.FILLING and seat not in view.candidates:
@@ -60,6 +69,8 @@ class SoftwarewolvesFace(Face[State]):
         match ask.key:
             case "volunteer":
                 return Volunteer()
+            case "extend" | "pause" | "resume":
+                return HOST[ask.key]
             case "vote":
                 return Vote(view.players[Seat(values[0][0])])
             case "eat":
@@ -73,16 +84,16 @@ class SoftwarewolvesFace(Face[State]):
         phase, notes = view.phase, _notes(view)
         is_filling = phase is Phase.FILLING
         return Scene(
-            PHASES.get(phase, phase.value),
+            PHASES.get(phase, phase.value) if view.paused is None else "paused",
             view.turn if phase in RUNNING else None,
             MOODS.get(phase, "none"),
-            view.start if is_filling else view.until,
+            view.start if is_filling else view.until if view.paused is None else None,
             open=is_filling,
             can_start=is_filling and len(view.players) >= MIN_PLAYERS,
             ending=_ending(view),
             cards=tuple(_card(view, each, seat, notes.get(each, "")) for each in view.players),
             sheets=tuple(_sheets(view)),
-            asks=tuple(self.asks(view, seat)),
+            asks=() if seat is None else tuple(self.asks(view, seat)),
             channels=self.channels(view, seat),
         )
 
@@ -96,6 +107,13 @@ class SoftwarewolvesFace(Face[State]):
         yield Conversation("village", live if state.phase is Phase.DAY else frozenset(), None)
         if dead := state.players.keys() - live:
             yield Conversation("dead", frozenset(dead), frozenset(dead))
+
+
+def _host_asks(view: State) -> Sequence[Ask]:
+    if view.coordinated or view.phase not in RUNNING:
+        return ()
+    keys = ("pause", "extend") if view.paused is None else ("resume",)
+    return tuple(Ask(key, f"{view.phase} {view.turn}", need=Need.ASIDE) for key in keys)
 
 
 def _ending(view: State) -> Ending | None:

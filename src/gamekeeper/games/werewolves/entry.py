@@ -13,16 +13,17 @@ from .rules.ending.scores import scores
 from .rules.moves import Present
 from .rules.options import WORDS, Options
 from .rules.rules import Werewolves
-from .text.speech import WerewolvesSpeech, check_theme
+from .setup.distributions import MIN_PLAYERS
+from .text.speech import WerewolvesSpeech, check_theme, offered_themes
 
 ENTRY = Entry(
-    "Werewolves, the village of 28 roles, told in stories",
+    "Werewolves",
     Werewolves,
     Options,
     lambda options, themes, table, language: WerewolvesSpeech(options, themes, table),
     face=WerewolvesFace,
     bots=COMPANY,
-    sign="🐺",
+    least=MIN_PLAYERS,
     choices=WORDS,
     roles=tuple(ROLES),
     chatter=Chatter("gamekeeper.games.werewolves.chatter", remarks),
@@ -49,6 +50,7 @@ ENTRY = Entry(
         "pace": "1s",
     },
     check=check_theme,
+    offers=offered_themes,
     scores=scores,
     sign_up=Present,
     admin=HOOKS,

@@ -11,7 +11,7 @@ from tests.kit.goclub import ClubTable, club, playing
 from gamekeeper.games.go.ratings.ratings import Rating, RatingStatus
 from gamekeeper.games.go.setup.terms import Terms
 from gamekeeper.games.goclub.rules.errands import Do
-from gamekeeper.games.goclub.rules.events import GameOver, GameRated, RatingSet
+from gamekeeper.games.goclub.rules.events import GameOver, GameRated, RankChosen, RatingSet
 from gamekeeper.games.goclub.rules.moves import (
     Done,
     NoteEnded,
@@ -24,6 +24,7 @@ from gamekeeper.games.goclub.rules.moves import (
 )
 from gamekeeper.games.goclub.rules.state import Preferences, Stage
 from gamekeeper.kernel.messages import Seat, Sit
+from gamekeeper.kernel.table import view
 
 ROWS = """
 B1 1500 1286.6667 1713.3333 | 1500 1286.6667 1713.3333 | 19 0 6.5 | 5     | 1476.5000 1281.6577 1697.4913 | 1524.1580 1309.4910 1716.7247
@@ -256,3 +257,31 @@ def test_an_end_needs_a_beginning() -> None:
     assert table.refused(None, Done(77)) == "already-noted"
     wrong = NoteStarted("goban-9", (Seat("x"),), (BOB,), Terms())
     assert table.refused(None, wrong) == "unknown-game"
+
+
+def test_everybody_can_see_how_a_rating_became_what_it_is() -> None:
+    """§10.7 The rank that was chosen last, each rated game, each change by an administrator."""
+    table = rated_game()
+    begun = [value for _, value in table.member(ANN).ratings]
+    table.ends("goban-1", -12.5)
+    table.do(None, SetRating(ANN, 1900.0))
+    table.do(None, ResetBand(ANN))
+    seen = view(table.table.game, table.log, None).members[ANN]
+    moments = [at for at, _ in seen.ratings]
+
+    assert begun == [1600]
+    assert [value for _, value in seen.ratings] == pytest.approx([1600, 1577.8095, 1900], abs=1e-3)
+    assert moments == sorted(moments)
+    assert seen.ratings == table.member(ANN).ratings
+
+
+def test_a_rank_that_is_chosen_again_is_where_the_curve_begins() -> None:
+    """§10.7 Until the first rated game it was never more than a word."""
+    table = club(EVE)
+    for text in ("9k", "4k"):
+        table.do(EVE, SetRank(text))
+
+    assert [value for _, value in table.member(EVE).ratings] == [1700]
+    old = RankChosen(EVE, 1700.0)  # a log of before has no moment
+    table.table.game.apply(table.state, old)
+    assert table.member(EVE).ratings == [(table.member(EVE).joined, 1700.0)]

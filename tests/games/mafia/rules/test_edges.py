@@ -6,10 +6,11 @@ from collections import Counter
 from random import Random
 
 import pytest
-from tests.kit.mafia import Evening, started
+from tests.kit.mafia import Evening, millis, started
 
 from gamekeeper.games.mafia.rules.dealing import deal, generate
-from gamekeeper.games.mafia.rules.moves import ABSTAIN, Act, Reveal, Scheme, Vote
+from gamekeeper.games.mafia.rules.events import TimeGiven
+from gamekeeper.games.mafia.rules.moves import ABSTAIN, Act, Extend, Reveal, Scheme, Vote
 from gamekeeper.games.mafia.rules.options import Options
 from gamekeeper.games.mafia.rules.private_events import (
     DeathRecorded,
@@ -19,6 +20,7 @@ from gamekeeper.games.mafia.rules.private_events import (
     SchemePrompted,
 )
 from gamekeeper.games.mafia.rules.roles import CONTRACTORS, MAFIOSI, ROGUES, Level, Role
+from gamekeeper.games.mafia.rules.state import Phase
 from gamekeeper.games.options import parse_options
 from gamekeeper.kernel.chance import Chance
 from gamekeeper.kernel.messages import Rejected, Seat, TimeUp
@@ -148,6 +150,46 @@ def test_a_long_dusk_has_a_reminder_too() -> None:
 
     assert evening("tick @3000000") == ["Reminder until 3600000"]
     assert evening("tick @3600000")[0] == "Vengeance E takes D"
+
+
+def test_a_host_gives_more_time() -> None:
+    """§5.2 Half of the limit each time, with another reminder; everybody hears the new end."""
+    evening = started(FIVE, day_limit="1h", reminder="10m")
+    assert evening("tick @3000000") == ["Reminder until 3600000"]
+
+    [given] = evening.does(None, Extend())
+    assert isinstance(given, TimeGiven)
+    assert given.audience.hears(None)
+    assert [millis(each) for each in (given.until, given.remind) if each] == [5_400_000, 4_800_000]
+    evening.does(None, Extend())
+
+    assert evening("tick @3600000") == []
+    assert evening("tick @6600000") == ["Reminder until 7200000"]
+    assert evening("tick @7200000")
+
+
+@pytest.mark.parametrize(
+    ("options", "seat", "code"),
+    [({}, None, "no-limit"), ({"day_limit": "1h"}, Seat("A"), "host-only")],
+)
+def test_more_time_is_the_hosts_to_give_where_time_is_limited(
+    options: dict[str, str], seat: Seat | None, code: str
+) -> None:
+    """§5.2 Nobody else can, and nothing is made longer that has no end."""
+    evening = started(FIVE, **options)
+    evening.does(seat, Extend())
+    assert evening.rejection is not None
+    assert evening.rejection.code == code
+
+
+def test_a_phase_that_is_over_gets_no_more_time() -> None:
+    """§5.2 The host meant the one before."""
+    evening = started(FIVE, day_limit="1h", night_limit="1h")
+    evening.now = 3_600_000
+    events = evening.does(None, Extend())
+
+    assert evening.state.phase is Phase.NIGHT
+    assert not [each for each in events if isinstance(each, TimeGiven)]
 
 
 # -- what is offered

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any, get_type_hints
 
 import pytest
+from tests.kit.mafia import started
 from tests.kit.sentences import SENTENCES
 
 from gamekeeper.games.mafia.rules import rules
@@ -21,7 +22,18 @@ from gamekeeper.games.mafia.rules.events import (
     PlayerDied,
     VoteCast,
 )
-from gamekeeper.games.mafia.rules.moves import ABSTAIN, Act, EndPhase, Kick, Reveal, Scheme, Vote
+from gamekeeper.games.mafia.rules.moves import (
+    ABSTAIN,
+    Act,
+    EndPhase,
+    Extend,
+    Kick,
+    Pause,
+    Resume,
+    Reveal,
+    Scheme,
+    Vote,
+)
 from gamekeeper.games.mafia.rules.options import Options
 from gamekeeper.games.mafia.rules.private_events import Investigated, MafiaMet, Refused
 from gamekeeper.games.mafia.rules.roles import Action, Level, Part, Role
@@ -206,6 +218,10 @@ def test_host_words_are_moves_of_the_house(day: Evening) -> None:
 
     assert SPEECH.direct("end phase", known) == EndPhase()
     assert SPEECH.direct("End  Phase", known) == EndPhase()
+    assert SPEECH.direct("more time", known) == SPEECH.direct("meer tijd", known) == Extend()
+    for pause, resume in (("pause", "resume"), ("pauzeer", "hervat"), ("unterbrich", "weiter")):
+        assert SPEECH.direct(pause, known) == Pause()
+        assert SPEECH.direct(resume, known) == Resume()
     assert SPEECH.direct("kick dor", known) == Kick(Seat("dora"))
     assert SPEECH.direct("kick", known) is None
     assert SPEECH.direct("vote dora", known) is None
@@ -474,3 +490,12 @@ def test_every_refusal_has_a_sentence_of_its_own(code: str) -> None:
 def test_no_two_refusals_sound_alike() -> None:
     """Whoever is refused learns which rule it was."""
     assert len(set(REFUSALS.values())) == len(REFUSALS)
+
+
+def test_nobody_is_asked_for_a_vote_while_an_election_is_near() -> None:
+    """§4 The table waits for nobody then, whether they have voted or not."""
+    evening = started("A TOWN, B TOWN, C CELEB, D TOWN, E MAFIA", election_timer="30s")
+    assert SPEECH.prompt(evening.view("C"), Seat("C")) is not None
+    evening("Vote A E ; B E ; D E")
+
+    assert SPEECH.prompt(evening.view("C"), Seat("C")) is None

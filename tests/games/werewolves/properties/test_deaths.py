@@ -27,7 +27,7 @@ def test_every_death_is_told_exactly_once() -> None:
     assert told.keys() >= RARE | RARE_STORIES, "otherwise this would prove less than it says"
 
 
-@pytest.mark.parametrize("language", ["en", "nl"])
+@pytest.mark.parametrize("language", ["en", "nl", "de"])
 def test_the_words_for_all_say_the_same(language: str) -> None:
     """§13.5 Whoever listens, there is one line for each death, and no role of anybody alive."""
     for seed in range(60):

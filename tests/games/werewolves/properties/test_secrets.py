@@ -36,7 +36,7 @@ from gamekeeper.games.werewolves.rules.steps import Phase, Step
 from gamekeeper.games.werewolves.text.speech import WerewolvesSpeech
 from gamekeeper.kernel.messages import Command, Event, Rejected, Seat
 
-SPEECHES = [WerewolvesSpeech(Options(language=language)) for language in ("en", "nl")]
+SPEECHES = [WerewolvesSpeech(Options(language=language)) for language in ("en", "nl", "de")]
 FACE = WerewolvesFace(Options())
 HEARD = (Heard(Seat("nobody"), "A, X, C, D, K1, what do you think?"),)
 CITIZENS = ("K1", "K2", "K3", "K4", "K5", "K6")

@@ -25,7 +25,7 @@ CAST = (
     *("werewolf", "werewolf", "seer", "witch", "hunter", "healer"),
     *("sandman", "raven", "piper", "cupid", "citizen", "citizen"),
 )
-LANGUAGES = {"en": Words("en"), "nl": Words("nl")}
+LANGUAGES = {language: Words(language) for language in ("en", "nl", "de")}
 SEEDS = range(12)
 
 

@@ -23,6 +23,7 @@ from gamekeeper.games.werewolves.rules.events import (
     SexGiven,
     Stopped,
     TimeExtended,
+    TimeGiven,
 )
 from gamekeeper.games.werewolves.rules.night.turns import TURNS
 from gamekeeper.games.werewolves.rules.options import Options
@@ -55,10 +56,10 @@ from gamekeeper.narration.stories import Story, at_least, exactly
 A, B, C, D, E = (Seat(name) for name in ("Anna", "Bas", "Carl", "Dora", "{Emil}"))
 PEOPLE = (A, B, C, D, E)
 UNTIL = datetime(2026, 5, 12, 18, tzinfo=UTC)
-SPEECH = {language: WerewolvesSpeech(Options(language=language)) for language in ("nl", "en")}
+SPEECH = {language: WerewolvesSpeech(Options(language=language)) for language in ("nl", "en", "de")}
 
 
-@pytest.fixture(params=["nl", "en"])
+@pytest.fixture(params=["nl", "en", "de"])
 def language(request: pytest.FixtureRequest) -> str:
     return str(request.param)
 
@@ -134,6 +135,8 @@ SAMPLES: tuple[tuple[Event, Seat | None], ...] = (
     (TimeExtended(45.0, UNTIL), A),
     (TimeExtended(7200.0), None),
     (TurnExtended(A, UNTIL), A),
+    (TimeGiven(UNTIL), None),
+    (TimeGiven(), A),
     (Stopped(), None),
     *(
         (RoleTold(A, "witch", reason, Tale("witch", -1, (A,), (), ((A, "witch"),)), B), A)
@@ -385,10 +388,25 @@ def test_every_ending_is_told_with_the_final_table(speech: WerewolvesSpeech, end
         "en": "Anna: White Werewolf, won, alive, lover: Bas, bodyguard: Carl, mayor, 3 points",
         "nl": "Anna: Witte Weerwolf, gewonnen, in leven, geliefde: Bas, lijfwacht: Carl, "
         "burgemeester, 3 punten",
+        "de": "Anna: Weißer Werwolf, gewonnen, am Leben, Liebespaar mit Bas, Leibwache: Carl, "
+        "Bürgermeister, 3 Punkte",
     }
     assert table[0] in first.values()
-    assert table[1].endswith(("-1 points", "-1 punten"))
+    assert table[1].endswith(("-1 points", "-1 punten", "-1 Punkte"))
     assert speech.report(last) is not None
+
+
+def test_the_winners_dead_are_named_among_the_winners(speech: WerewolvesSpeech) -> None:
+    """§13.5 End, §17: they have won, too."""
+    fates = (
+        Fate(A, "citizen", True, True, False, points=3),
+        Fate(B, "citizen", True, False, False, points=1),
+        Fate(C, "werewolf", False, False, False),
+    )
+
+    text = said(speech, bulletin(4, Fact("won", (A,), (), 0), ending=0, fates=fates))
+
+    assert re.search(r"(Winners|Winnaars|Wer gewonnen hat): Anna (and|en|und) Bas\.", text)
 
 
 PYRE = bulletin(
@@ -538,7 +556,9 @@ def test_that_there_is_nothing_to_choose_is_said(speech: WerewolvesSpeech) -> No
 
     prompt = speech.prompt(view, A)
     assert prompt is not None
-    assert "only answer `blank`" in prompt or "alleen `blanco`" in prompt
+    assert any(
+        said in prompt for said in ("only answer `blank`", "alleen `blanco`", "nur mit `leer`")
+    )
 
 
 def test_two_turns_at_once_are_told_apart() -> None:

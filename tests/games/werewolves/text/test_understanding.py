@@ -12,6 +12,7 @@ from gamekeeper.games.werewolves.rules.moves import (
     Choose,
     EndPhase,
     Expel,
+    Extend,
     Pause,
     Present,
     Resume,
@@ -25,14 +26,15 @@ from gamekeeper.kernel.messages import Move, Rejected, Seat
 from gamekeeper.narration.library import Themes
 
 SPEECH = {
-    language: WerewolvesSpeech(Options(language=language), Themes()) for language in ("nl", "en")
+    language: WerewolvesSpeech(Options(language=language), Themes())
+    for language in ("nl", "en", "de")
 }
 ME = Seat("Me")
 
 
-@pytest.fixture(params=["nl", "en"])
+@pytest.fixture(params=["nl", "en", "de"])
 def speech(request: pytest.FixtureRequest) -> WerewolvesSpeech:
-    """Both languages are understood at every table."""
+    """All languages are understood at every table."""
     return SPEECH[request.param]
 
 
@@ -78,6 +80,9 @@ def understood(speech: WerewolvesSpeech, text: str, view: Village) -> Move | str
         ("BLANK.", ()),
         ("niemand", ()),
         ("vote nobody", ()),
+        ("ich stimme für Karin", ("Karin",)),
+        ("Leer!", ()),
+        ("Enthaltung", ()),
         ("hallo", "no-name-found"),
         ("", "no-name-found"),
         ("basis", "no-name-found"),
@@ -167,6 +172,9 @@ def test_the_scapegoat_may_sign(speech: WerewolvesSpeech) -> None:
         ((Step.WEREWOLVES, Step.WHITE_WEREWOLF), "K1", Step.WEREWOLVES),
         ((Step.WEREWOLVES, Step.WHITE_WEREWOLF), "Witte: K1", Step.WHITE_WEREWOLF),
         ((Step.WEREWOLVES, Step.WHITE_WEREWOLF), "K1 (white)", Step.WHITE_WEREWOLF),
+        ((Step.WEREWOLVES, Step.WHITE_WEREWOLF), "Weiß K1", Step.WHITE_WEREWOLF),
+        ((Step.WEREWOLVES, Step.WHITE_WEREWOLF), "weiss: K1", Step.WHITE_WEREWOLF),
+        ((Step.RAVEN, Step.TESTAMENT), "Nachfolge K1", Step.TESTAMENT),
         ((Step.WEREWOLVES,), "witte K1", Step.WEREWOLVES),
         ((Step.WHITE_WEREWOLF,), "K1", Step.WHITE_WEREWOLF),
         ((Step.RAVEN, Step.TESTAMENT), "K1", Step.RAVEN),
@@ -249,9 +257,13 @@ def test_nothing_is_read_during_a_pause(speech: WerewolvesSpeech, text: str) -> 
         *((word, Present("m")) for word in ("m", "Man", "male", "MANNELIJK", "man.")),
         *((word, Present("f")) for word in ("v", "f", "vrouw", "woman", "female", "vrouwelijk")),
         *((word, Present("x")) for word in ("neither", "geen", "x")),
+        *((word, Present("m")) for word in ("Mann", "männlich", "er")),
+        *((word, Present("f")) for word in ("w", "Frau", "weiblich", "sie")),
+        ("divers", Present("x")),
         ("Eva, vrouw\nMet vriendelijke groet, Mark", Present("f")),
         ("sex q", Present("q")),
         ("geslacht vrouw", Present("f")),
+        ("Geschlecht Frau", Present("f")),
         ("Karin", "not-started"),
         ("blanco", "not-started"),
         ("mannetje", "misheard"),
@@ -279,8 +291,16 @@ def test_while_players_join_they_say_how_stories_speak_of_them(
         ("stop spel", Stop()),
         ("end phase", EndPhase()),
         ("einde fase", EndPhase()),
+        ("more time", Extend()),
+        ("meer tijd", Extend()),
+        ("Mehr Zeit", Extend()),
         ("expel karin", Expel(Seat("Karin"))),
         ("verwijder Karin", Expel(Seat("Karin"))),
+        ("entferne Karin", Expel(Seat("Karin"))),
+        ("weiter", Resume()),
+        ("stopp", Stop()),
+        ("Phase beenden", EndPhase()),
+        ("Pause Spiel", Pause()),
         ("verwijder Karin-x", Expel(Seat("Karin-x"))),
         ("Karin", None),
         ("blanco", None),
@@ -324,18 +344,24 @@ def test_a_name_wins_over_a_question_when_one_is_asked(speech: WerewolvesSpeech)
         ("story", "verhaal"),
         ("status", "STATUS?"),
         ("help", "hulp"),
+        ("role", "Rolle"),
+        ("votes", "Stimmen"),
+        ("dead", "Tote"),
+        ("story", "Geschichte"),
+        ("status", "Stand"),
+        ("help", "Hilfe"),
     ],
 )
 def test_questions_are_answered_and_change_nothing(
     speech: WerewolvesSpeech, words: tuple[str, str]
 ) -> None:
-    """In either language, at any time, whether one sits here or watches."""
+    """In any language, at any time, whether one sits here or watches."""
     view = village("Karin", dead="Piet")
     view.bulletins.append(Bulletin(2, 1, (), (), (ME, Seat("Karin")), (), None))
-    english, dutch = words
+    english, other = words
 
     assert speech.answer(english, view, ME)
-    assert speech.answer(dutch, view, ME) == speech.answer(english, view, ME)
+    assert speech.answer(other, view, ME) == speech.answer(english, view, ME)
     assert speech.answer(english, view, None)
     assert speech.answer(f"{english} Karin", view, ME) is None
 

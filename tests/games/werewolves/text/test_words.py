@@ -1,4 +1,4 @@
-"""Refusals in words, and the two languages side by side."""
+"""Refusals in words, and the languages side by side."""
 
 from __future__ import annotations
 
@@ -23,17 +23,19 @@ from gamekeeper.games.werewolves.rules.village import Village
 from gamekeeper.games.werewolves.setup.distributions import find_role
 from gamekeeper.games.werewolves.text.listening import KEYWORDS
 from gamekeeper.games.werewolves.text.speech import LANGUAGES, WerewolvesSpeech
+from gamekeeper.games.werewolves.text.stories import ROWS
 from gamekeeper.kernel.messages import NO_FACTS, Rejection, Seat
+from gamekeeper.narration.library import Themes, shipped
 from gamekeeper.texts.catalogue import load
 
 OF_THE_LOBBY = {"bad-option"}
 """What is refused before there is a table: the lobby has the words for it."""
 A, B, D = Seat("Anna"), Seat("Bas"), Seat("Dora")
 UNTIL = datetime(2026, 5, 12, 18, tzinfo=UTC)
-SPEECH = {language: WerewolvesSpeech(Options(language=language)) for language in ("nl", "en")}
+SPEECH = {language: WerewolvesSpeech(Options(language=language)) for language in ("nl", "en", "de")}
 
 
-@pytest.fixture(params=["nl", "en"])
+@pytest.fixture(params=["nl", "en", "de"])
 def language(request: pytest.FixtureRequest) -> str:
     return str(request.param)
 
@@ -127,6 +129,7 @@ def test_an_illegal_choice_is_refused_without_a_reason(speech: WerewolvesSpeech)
     assert speech.refuse(Rejection("illegal-target", {"name": B})) in (
         "You cannot choose Bas here.",
         "Je kunt Bas hier niet kiezen.",
+        "Bas kannst du hier nicht wählen.",
     )
 
 
@@ -138,7 +141,7 @@ STEP_KEYS = {f"{step}.{part}" for step in Step for part in ("question", "label",
 STEP_KEYS |= {f"{step}.keyword" for step in KEYWORDS} | {f"{step}.meeting" for step in PACKS}
 
 
-ENDING_KEYS = {f"endings.{number}" for number in REASONS}
+ENDING_KEYS = {f"endings.{number}" for number in REASONS} | {"endings.8-alone"}
 
 
 def in_sources(pattern: str) -> set[str]:
@@ -194,14 +197,26 @@ def test_lengths_of_time_are_written_out(seconds: float, english: str, dutch: st
     assert LANGUAGES["nl"].phrases.duration(seconds) == dutch
 
 
-def test_a_language_without_sentences_and_stories_speaks_english() -> None:
+def test_german_is_german_throughout() -> None:
     """Sentences, stories and little words alike: nothing is mixed."""
     speech = WerewolvesSpeech(Options(language="de"))
-    rejection = Rejection("too-many-names", {"most": 1, "found": (A, B)})
+    asleep = FellAsleep(A, Tale("sandman", 2, (A,)))
 
-    assert speech.refuse(rejection) == SPEECH["en"].refuse(rejection)
-    assert LANGUAGES["de"].listed([A, B]) == "Anna and Bas"
-    assert LANGUAGES["de"].date(UNTIL, UTC) == "Tuesday 12 May at 18:00 UTC"
+    refused = speech.refuse(Rejection("too-many-names", {"most": 1, "found": (A, B)}))
+    assert refused == "Das sind zu viele: Anna und Bas. Nenne höchstens 1."
+    assert LANGUAGES["de"].date(UNTIL, UTC) == "Dienstag, 12. Mai, 18:00 Uhr (UTC)"
+    told = speech.say(asleep, A, Village())
+    assert told is not None
+    assert "schläfst" in told
+    assert " you " not in told
+
+
+def test_a_language_without_stories_tells_english_ones() -> None:
+    """A folder of stories may lack a language: something is told all the same."""
+    shelf = shipped("werewolves", ROWS).themes
+    english = Themes(shelf.stories("en", "default"))
+
+    speech = WerewolvesSpeech(Options(language="de"), english)
     assert speech.missing(FellAsleep(A, Tale("sandman", 2, (A,)))) is None
 
 

@@ -158,7 +158,7 @@ class Board:
         return {"point": to_sgf(point), **at}
 
     def play(self, colour: Colour, point: Point) -> Area:
-        """§5.2 Put a stone. What it takes leaves the board and comes back as an area.
+        """Put a stone (§5.2). What it takes leaves the board and comes back as an area.
 
         Raises what :meth:`captures` raises, and then nothing has changed.
         """
@@ -187,7 +187,7 @@ class Board:
         self.has_ko = count == 1
 
     def place_handicap(self, points: tuple[Point, ...]) -> None:
-        """§5.6 Put black stones on empty points of the board, without captures or ko."""
+        """Put black stones on empty points of the board, without captures or ko (§5.6)."""
         stones = area_of(points)
         assert stones & self.empty == stones, "handicap stones go to empty points"
         self.black |= stones

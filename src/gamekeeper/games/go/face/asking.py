@@ -155,7 +155,7 @@ def _in_turn(view: State, turn: str) -> Iterator[Ask]:
 
 
 def _marking(view: State, turn: str) -> Iterator[Ask]:
-    """What can be turned over (§6.1): living stones, dead ones and empty areas."""
+    """Yield what can be turned over (§6.1): living stones, dead ones and empty areas."""
     stones, marks = view.board.black | view.board.white, view.marks
     kinds = {"dead": stones & ~marks, "alive": stones & marks, "neutral": view.board.empty}
     for key, area in kinds.items():
@@ -166,7 +166,7 @@ def _marking(view: State, turn: str) -> Iterator[Ask]:
 
 
 def _giving(limit: TimeLimit, left: TimeLeft, turn: str) -> Iterator[Ask]:
-    """What the other side can be given (§9.7); fresh overtime only where overtime has begun."""
+    """Yield what the other side can be given (§9.7); fresh overtime only in overtime."""
     try:
         renews = gift(limit, left, 0, reset=True) is not None
     except Rejected:

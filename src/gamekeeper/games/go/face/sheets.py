@@ -109,7 +109,7 @@ def _colours(terms: Terms, proposer: Seat | None) -> tuple[str, Cell]:
 
 
 def _adjusted(terms: Terms) -> Iterator[tuple[str, Cell]]:
-    """How what the ratings give is changed (§7.4)."""
+    """Yield how the terms that follow from ratings are adjusted (§7.4)."""
     change = terms.adjustment
     if change.handicap:
         yield "adj-handicap", Cell(f"{change.handicap:+d}")

@@ -1,4 +1,7 @@
-"""How results change ratings (§10.2–§10.6). Numbers are floats and are never rounded."""
+"""How results change ratings (§10.2–§10.6). Numbers are floats and are never rounded.
+
+Pure arithmetic: when a game ends, ``games/goclub/rules/results.py`` asks for the new ratings.
+"""
 
 from __future__ import annotations
 

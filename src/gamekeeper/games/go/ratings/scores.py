@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ....kernel.messages import Event
-from ...scoring import Score
+from ...scoring import DRAW, WIN, Score
 from ..board.colours import BLACK, Colour
 from ..rules.events import GameEnded
 from ..rules.results import winner
@@ -15,7 +15,7 @@ def scores(event: Event) -> tuple[Score, ...]:
         return ()
     won = winner(event.score)
     return tuple(
-        Score(seat, colour.value, 2 if won is colour else 0 if won else 1, won is colour, True)
+        Score(seat, colour.value, WIN if won is colour else 0 if won else DRAW, won is colour)
         for colour in Colour
         for seat in (event.black if colour is BLACK else event.white)
     )

@@ -241,7 +241,7 @@ def _resign(
 
 
 def time_runs_out(context: Context) -> Iterator[Event]:
-    """§9.9 The player to move has lost on time; the counter stays."""
+    """Let the player to move lose on time; the counter stays (§9.9)."""
     state = context.state
     row, colour = state.game, state.colour
     points = TIME if colour is BLACK else -TIME

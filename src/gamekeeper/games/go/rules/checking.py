@@ -148,7 +148,7 @@ class _Replay:
         self._movers()
 
     def _movers(self) -> None:
-        """§8.5 Black and White are the next two who move."""
+        """Check that Black and White are the next two who move (§8.5)."""
         first, second = (
             player(self.formation, self.line, self.moves, self.handicap, ahead) for ahead in (0, 1)
         )

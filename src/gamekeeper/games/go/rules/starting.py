@@ -140,7 +140,7 @@ def _answering(state: State, seat: Seat | None) -> Seat:
 
 
 def suggested(terms: Terms, first: float | None, second: float | None) -> Suggestion:
-    """§7 Handicap, komi and whether the first, who has made the terms, takes Black.
+    """Return handicap, komi and whether the first, who has made the terms, takes Black (§7).
 
     Raises ``no-initial-rating`` if ratings are needed and one is missing.
     """

@@ -185,3 +185,21 @@ def arrange(formation: str | None, bots: int | None, players: int | None) -> tup
         )
     sides = str(players) if players % 2 else f"{players // 2}:{players // 2}"
     return players - 1 if bots is None else bots, sides
+
+
+def choose_colour(colour: str | None, options: Mapping[str, str]) -> Mapping[str, str]:
+    """Return the options by which whoever sits down first has a colour.
+
+    Whoever asks for a handicap and no colour gets the stones. Raises ValueError.
+    """
+    is_for_two = read_formation(options.get("players", "")) == GO
+    if colour is None:
+        has_stones = options.get("handicap", "0") not in ("", "0") and "type" not in options
+        return {"type": "black"} if has_stones and is_for_two else {}
+    if colour.lower() not in ("black", "white"):
+        raise ValueError(f"--colour {colour}: there are black and white")
+    if "type" in options:
+        raise ValueError(f"--colour {colour} and type={options['type']}: say one of them")
+    if not is_for_two:
+        raise ValueError("--colour is for games of two: in others the places are drawn")
+    return {"type": colour.lower()}

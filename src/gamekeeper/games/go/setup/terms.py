@@ -230,21 +230,3 @@ KEYS: Mapping[str, Callable[[Terms, str], Terms]] = {
     "periods": lambda terms, word: _limited(terms, periods=_whole(word)),
 }
 """How each of the terms is changed by a word; ``overtime=none`` is left to :func:`with_words`."""
-
-POSSIBLE: Mapping[str, str] = {
-    "size": "5 to 25",
-    "ruleset": "japanese or chinese",
-    "type": "nigiri, black, white, double, conv or proper",
-    "handicap": "0 or 2 to 21",
-    "komi": "a number such as 6.5, -200 to 200",
-    "adj_handicap": "a whole number, -21 to 21",
-    "min_handicap": "a whole number, 0 to 21",
-    "max_handicap": "a whole number, 0 to 21, or -1 for no limit",
-    "adj_komi": "a number such as 0.5, -400 to 400",
-    "jigo": "keep, allow or forbid",
-    **dict.fromkeys(("std_handicap", "weekend_clock", "rated"), "yes or no"),
-    "overtime": "JAP, CAN, FIS or none",
-    **dict.fromkeys(("main", "byo"), "a time such as 14d, 12h or 4d2h"),
-    "periods": "a whole number up to 127",
-}
-"""What each of the terms can be, for those who have said something else."""

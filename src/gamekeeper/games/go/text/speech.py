@@ -78,7 +78,7 @@ class GoSpeech(Speech[State]):
         return say(event, listener, view, self._texts)
 
     def letter(self, event: Event, listener: Seat | None, view: State) -> str | None:
-        """§11 Hidden and secret words are in no letter, whoever gets it; `moves` shows them."""
+        """Say an event without hidden and secret words (§11); `moves` shows those."""
         match event:
             case Said(part=Part.HIDDEN | Part.SECRET):
                 return self._texts.say("letters.hidden-kept")

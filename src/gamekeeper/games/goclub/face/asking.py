@@ -58,7 +58,7 @@ class Asker(NamedTuple):
 
     @property
     def games(self) -> list[str]:
-        """The newest games."""
+        """Return the newest games."""
         return [*islice(reversed(self.state.games), MAX_GAMES)]
 
     def room(self, user: Seat) -> int:
@@ -88,10 +88,16 @@ def asks_of(options: Options, view: State, seat: Seat | None) -> Iterator[Ask]:
     yield from _oneself(asker)
 
 
-def _chosen(key: str, slot: str, among: list[str], need: Need = Need.OPEN) -> Iterator[Ask]:
+def _chosen(key: str, slot: str, among: list[str]) -> Iterator[Ask]:
     """Yield an ask for one of these, if there are any."""
     if among:
-        yield Ask(key, TURN, (Slot(slot, Kind.WORD, tuple(among)),), need)
+        yield Ask(key, TURN, (Slot(slot, Kind.WORD, tuple(among)),), Need.OPEN)
+
+
+def _own(key: str, slot: Slot) -> Iterator[Ask]:
+    """Yield an ask for something that is nobody else's business, if there is anything."""
+    if slot.among:
+        yield Ask(key, TURN, (slot,), Need.ASIDE, secret=True)
 
 
 # -- the waiting room (§2.3)
@@ -217,13 +223,13 @@ def _games(asker: Asker) -> Iterator[Ask]:
         )
         yield Ask("priority", TURN, slots, Need.ASIDE)
     kept = [name for name in state.priorities.get(seat, {}) if name in running]
-    yield from _chosen("no-priority", "game", kept, Need.ASIDE)
+    yield from _own("no-priority", Slot("game", Kind.WORD, tuple(kept)))
     if state.games:
         text = Slot("text", Kind.TEXT, high=watching.MAX_NOTE)
         slots = (Slot("game", Kind.WORD, tuple(asker.games)), text)
         yield Ask("note", TURN, slots, Need.ASIDE)
     noted = [name for name in state.notes.get(seat, {}) if name in state.games]
-    yield from _chosen("no-note", "game", noted, Need.ASIDE)
+    yield from _own("no-note", Slot("game", Kind.WORD, tuple(noted)))
 
 
 def observed(state: State, seat: Seat) -> list[str]:
@@ -258,9 +264,8 @@ def _people(asker: Asker) -> Iterator[Ask]:
     state, seat = asker.state, asker.seat
     blocked = tuple(state.barred.get(seat, {}))
     others = tuple(user for user in state.members if user != seat and user not in blocked)
-    for key, users in (("block", others), ("unblock", blocked)):
-        if users:
-            yield Ask(key, TURN, (Slot("user", Kind.SEAT, users),), Need.ASIDE)
+    yield from _own("block", Slot("user", Kind.SEAT, others))
+    yield from _own("unblock", Slot("user", Kind.SEAT, blocked))
 
 
 # -- oneself

@@ -7,7 +7,7 @@ from datetime import datetime, tzinfo
 from typing import Any, NamedTuple
 
 from ....kernel.messages import Event, Rejected, Seat
-from .errands import Do, Errand, Standing
+from .errands import Do, Errand, PlayerFacts
 from .events import ErrandGiven, MemberNotified
 from .options import Options
 from .state import ClubGame, Member, News, Stage, State
@@ -72,10 +72,10 @@ def at_tables(
         yield from errand(context, do, game, seat=seat, **details)
 
 
-def standing(context: Context, seat: Seat) -> Standing:
+def standing(context: Context, seat: Seat) -> PlayerFacts:
     """Return what a table has to know about a member."""
     state = context.state
     member = state.members[seat]
     until = state.away.get(seat)
     away = until if until is not None and context.at < until else None
-    return Standing(seat, member.rating_value, member.clock, away)
+    return PlayerFacts(seat, member.rating_value, member.clock, away)

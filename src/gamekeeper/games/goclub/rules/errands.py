@@ -48,7 +48,7 @@ class Do(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
+class PlayerFacts:
     """What a table has to know about a player."""
 
     seat: Seat
@@ -67,7 +67,7 @@ class Errand:
     seat: Seat | None = None
     opponent: Seat | None = None
     options: Mapping[str, str] = field(default_factory=dict)
-    people: tuple[Standing, ...] = ()
+    people: tuple[PlayerFacts, ...] = ()
     number: int = 0
     rating: float | None = None
     until: datetime | None = None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import datetime
 
 from ....kernel.declared import events_in
@@ -29,6 +29,8 @@ class RankChosen(Public):
 
     seat: Seat
     rating: float
+    at: datetime | None = field(default=None, compare=False, repr=False)
+    """Logs of before do not have it."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from datetime import datetime
 from typing import Any
 
 from ....kernel.declared import handlers_in
@@ -33,11 +34,14 @@ def _rank(state: State, event: e.RankChosen) -> None:
     member = state.members[event.seat]
     member.rating = Rating.chosen(event.rating)
     member.rating_status = RatingStatus.INIT
+    member.ratings = [(event.at or member.joined, event.rating)]  # what was chosen before is void
 
 
 def _rating(state: State, event: e.RatingSet) -> None:
     member = state.members[event.seat]
     member.rating = Rating(event.rating, event.low, event.high)
+    if not member.ratings or member.ratings[-1][1] != event.rating:  # else it is only the band
+        member.ratings.append((event.at, event.rating))
     if member.rating_status is RatingStatus.NONE:
         member.rating_status = RatingStatus.INIT
 
@@ -194,13 +198,14 @@ def _rated(state: State, event: e.GameRated) -> None:
     black = (event.black_after, event.black_low, event.black_high)
     white = (event.white_after, event.white_low, event.white_high)
     won = (event.score > 0) - (event.score < 0)
-    _rate(state, event.black, black, -won)
-    _rate(state, event.white, white, won)
+    _rate(state, event.black, event.at, black, -won)
+    _rate(state, event.white, event.at, white, won)
 
 
-def _rate(state: State, seat: Seat, band: tuple[Any, Any, Any], won: int) -> None:
+def _rate(state: State, seat: Seat, at: datetime, band: tuple[Any, Any, Any], won: int) -> None:
     member = state.members[seat]
-    member.rating = Rating(*band)
+    member.rating = rating = Rating(*band)
+    member.ratings.append((at, rating.value))
     counters = member.counters
     member.counters = replace(
         counters,

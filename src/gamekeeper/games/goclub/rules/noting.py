@@ -58,7 +58,7 @@ def gone(context: Context, seat: None, move: NoteGone) -> Iterator[Event]:
 
 
 def proposed(context: Context, seat: None, move: NoteProposed) -> Iterator[Event]:
-    """§2.4, §12.5 Tell the other side of an invitation that other terms are proposed."""
+    """Tell the other side of an invitation that other terms are proposed (§2.4, §12.5)."""
     game = game_of(context, move.game)
     if game.stage is not Stage.INVITED or move.by not in game.seats:
         raise Rejected("already-noted", game=move.game)

@@ -91,7 +91,7 @@ def _rated(context: Context, move: NoteEnded, game: ClubGame) -> GameRated:
 
 
 def _unrated(context: Context, move: NoteEnded, game: ClubGame) -> GameRated:
-    """§10.6 Nothing changes; the ratings of today are written down, of teams the averages."""
+    """Write down today's ratings, of teams the averages; nothing changes (§10.6)."""
     sides = game.black, game.white or game.black  # a circle is on both sides
     return _event(move, "N", *(_unchanged(context, game, side) for side in sides))
 

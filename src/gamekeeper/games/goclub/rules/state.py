@@ -127,6 +127,8 @@ class Member:
     """§9.3 From the next turns on."""
     rating: Rating | None = None
     rating_status: RatingStatus = RatingStatus.NONE
+    ratings: list[tuple[datetime, float]] = field(default_factory=list)
+    """§10.7 How it became what it is: when it changed, and to what; oldest first."""
     counters: Counters = Counters()
     vacation: Vacation = NEWCOMER
     """As it was at `vacation_at`; see `vacation_now`."""
@@ -255,7 +257,7 @@ class State:
         return self.pairs.get(pair_of(one, other), Pair())
 
     def priority(self, seat: Seat, game: str) -> int:
-        """§1.2 No row means 0."""
+        """Return the priority of a game for a member; no row means 0 (§1.2)."""
         return self.priorities.get(seat, {}).get(game, 0)
 
     def games_of(self, seat: Seat, *stages: Stage) -> list[str]:

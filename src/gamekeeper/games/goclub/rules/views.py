@@ -15,7 +15,7 @@ T = TypeVar("T")
 def look(state: State, listener: Seat | None) -> State:
     """Return what a fold of this listener's events gives; shares what is public with `state`.
 
-    But for `next_day`, which is nobody's business.
+    But for `next_day` and `reminded`, which only the server needs.
     """
     return replace(
         state,
@@ -27,7 +27,7 @@ def look(state: State, listener: Seat | None) -> State:
         errands={},
         expiring={},
         visits={},
-        reminded=state.reminded & {listener},
+        reminded=set(),
         last_errand=0,
         next_day=None,
     )

@@ -11,14 +11,21 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from ....kernel.messages import Seat
-from ...remarks import Heard, Remark, lot, remark, reply
+from ...remarks import Heard, Remark, accusations, has_spoken_since, lot, remark, reply
 from ..rules.events import ElectionHeld
 from ..rules.moves import ABSTAIN
 from ..rules.roles import MAFIOSI, ROGUES, Role
 from ..rules.state import DAY, NIGHT, State
 
-ACCUSING = frozenset({"voted-town", "voted-not-mafia", "last-vote", "killed-after", "hunch"})
-"""Remarks about ``who`` that want an answer from them."""
+ANSWERS = {
+    **dict.fromkeys(("voted-town", "voted-not-mafia", "last-vote", "spared-mafia"), "deny-vote"),
+    **dict.fromkeys(("hunch", "follow", "follow-trusted"), "deny"),
+    "killed-after": "deny-death",
+    "claim-false": "stand-by",
+    "claim-left": "deny-left",
+}
+"""Remarks about ``who`` that want an answer from them, and which one."""
+INNOCENT = frozenset({"town", "not-mafia"})
 COP_CLAIMS = frozenset({"cop-mafia", "cop-town", "cop-not-mafia", "cop-rogue"})
 PACK = "mafia"
 """Where the mafia talks."""
@@ -28,14 +35,16 @@ def remarks(view: State, seat: Seat, heard: Sequence[Heard], word: str) -> Itera
     """Yield what a seat could say; ``word`` belongs to this table and decides who lies how."""
     if seat not in view.alive:
         return
-    mind = _Mind(view, seat, heard, word)
+    today, earlier = ([each for each in heard if each.today is is_so] for is_so in (True, False))
+    mind = _Mind(view, seat, today, earlier, word)
     if view.phase is DAY:
         yield from _findings(mind)
+        yield from _verdicts(mind)
         yield from _replies(mind)
         yield from _defence(mind)
         yield from _reasons(mind)
         yield from _ballots(mind)
-    elif view.phase is NIGHT and len(view.mafia) > 1 and seat in view.mafia:
+    elif view.phase is NIGHT and len(mind.pack & view.alive.keys()) > 1:
         yield from _plans(mind)
 
 
@@ -44,6 +53,8 @@ class _Mind:
     view: State
     seat: Seat
     heard: Sequence[Heard]
+    """Today."""
+    earlier: Sequence[Heard]
     word: str
 
     @property
@@ -54,6 +65,17 @@ class _Mind:
     def pack(self) -> frozenset[Seat]:
         """Return the mafia, if this seat belongs to it."""
         return frozenset(self.view.mafia) if self.seat in self.view.mafia else frozenset()
+
+    @property
+    def is_false_cop(self) -> bool:
+        """Return True if this member of the mafia would pretend to be the COP."""
+        return bool(self.pack) and self.lot("false cop") < 0.25
+
+    @property
+    def has_a_false_cop(self) -> bool:
+        """Return True if another member has done so: two Cops would be one too many."""
+        said = [*self.heard, *self.earlier]
+        return any(x.key in COP_CLAIMS and x.speaker in self.pack for x in said)
 
     def lot(self, *salt: object) -> float:
         return lot(self.word, self.seat, *salt)
@@ -110,13 +132,28 @@ def _findings(mind: _Mind) -> Iterator[Remark]:
                 yield remark("cop-mafia", 8, who=who)
             elif mind.is_pressed(who) or mind.is_pressed(mind.seat):
                 yield remark(f"cop-{kind}", 6, who=who)
-    elif mind.pack and mind.lot("false cop") < 0.25 and _could_be(view, Role.COP):
+    elif mind.is_false_cop and not mind.has_a_false_cop and _could_be(view, Role.COP):
         others = [
             each for each in view.alive if mind.may_accuse(each) and each not in view.revealed
         ]
         if others and view.day == 2 + (mind.lot("day of the lie") < 0.5):
             who = max(others, key=lambda each: mind.lot("falsely accused", each))
             yield remark("cop-mafia", 5, who=who)
+
+
+def _verdicts(mind: _Mind) -> Iterator[Remark]:
+    """Say what became of an accusation by somebody who said that they were the COP."""
+    view = mind.view
+    for cop, who in accusations(mind.earlier, "cop-mafia"):
+        accused, accuser = _kind(view.dead.get(who)), _kind(view.dead.get(cop))
+        if accused == "mafia" and cop in view.alive and not mind.pack:
+            yield remark("claim-true", 1.5, cop=cop, accused=who)
+        elif accused in INNOCENT and mind.may_accuse(cop):
+            yield remark("claim-false", 4, who=cop, accused=who)
+        elif accuser in INNOCENT and mind.may_accuse(who):
+            yield remark("claim-left", 4, who=who, cop=cop)
+        elif accuser == "mafia" and who in view.alive and who != mind.seat:
+            yield remark("claim-void", 1.5, cop=cop, accused=who)
 
 
 # -- answers
@@ -128,15 +165,22 @@ def _replies(mind: _Mind) -> Iterator[Remark]:
             continue
         if said.key in COP_CLAIMS:
             yield from _to_a_cop(mind, said)
-        elif said.key in ACCUSING and said.facts.get("who") == mind.seat:
-            key = "deny" if said.key == "hunch" else "deny-vote"
-            yield reply("shrug" if mind.role is Role.IDIOT else key, 3, who=said.speaker)
+        elif said.key in ANSWERS and said.facts["who"] == mind.seat:
+            key = "shrug" if mind.role is Role.IDIOT else ANSWERS[said.key]
+            yield reply(key, 3, who=said.speaker)
+        elif said.key == "quiet" and said.facts["who"] == mind.seat:
+            yield from _opinion(mind, "asked", said.speaker, 4)
         elif not said.key and said.mentions(mind.seat):
-            suspect = mind.view.votes.get(mind.seat, ABSTAIN)
-            if suspect in mind.view.alive and suspect not in (mind.seat, said.speaker):
-                yield reply("answer-suspect", 6, who=said.speaker, suspect=suspect)
-            else:
-                yield reply("answer", 6, who=said.speaker)
+            yield from _opinion(mind, "answer", said.speaker, 6)
+
+
+def _opinion(mind: _Mind, key: str, asker: Seat, weight: float) -> Iterator[Remark]:
+    """Say whom one suspects, if one has voted for anybody but the one who asks."""
+    suspect = mind.view.votes.get(mind.seat, ABSTAIN)
+    if suspect in mind.view.alive and suspect not in (mind.seat, asker):
+        yield reply(f"{key}-suspect", weight, who=asker, suspect=suspect)
+    else:
+        yield reply(key, weight, who=asker)
 
 
 def _to_a_cop(mind: _Mind, said: Heard) -> Iterator[Remark]:
@@ -149,7 +193,7 @@ def _to_a_cop(mind: _Mind, said: Heard) -> Iterator[Remark]:
     elif said.key == "cop-mafia" and who in mind.view.alive and cop not in mind.pack:
         if who in mind.pack or mind.lot("doubts", cop) < 0.3:
             yield remark("doubt-claim", 2, who=cop)
-        else:
+        elif not has_spoken_since(mind.heard, said, who):
             yield remark("ask-accused", 2, who=who, cop=cop)
 
 
@@ -175,7 +219,7 @@ def _claim(mind: _Mind) -> str:
     """Return what one says one is when one is about to be voted out."""
     if mind.role is Role.DOCTOR:
         return "doctor"
-    is_liar = mind.role in MAFIOSI and mind.lot("false doctor") < 0.3
+    is_liar = mind.role in MAFIOSI and mind.lot("false doctor") < 0.3 and not mind.is_false_cop
     return "doctor" if is_liar and _could_be(mind.view, Role.DOCTOR) else "town"
 
 
@@ -186,17 +230,20 @@ def _reasons(mind: _Mind) -> Iterator[Remark]:
     own = mind.view.votes.get(mind.seat)
     for kind, held in mind.elections():
         victim = held.candidate
-        if kind in ("town", "not-mafia") and mind.seat in held.voters:
+        if kind in INNOCENT and mind.seat in held.voters:
             yield remark("own-mistake", 0.8, victim=victim)
             continue  # whoever voted the same way is in no position to complain
         for who in held.voters:
             weight = 3.0 if who == own else 1.0
             if kind == "mafia" and who in mind.view.alive and who != mind.seat:
                 yield remark("voted-mafia", 0.8, who=who, victim=victim)
-            elif kind in ("town", "not-mafia") and mind.may_accuse(who):
+            elif kind in INNOCENT and mind.may_accuse(who):
                 yield remark(f"voted-{kind}", weight, who=who, victim=victim)
                 if who == held.last and kind == "town":
                     yield remark("last-vote", weight, who=who, victim=victim)
+        if kind == "mafia" and not mind.pack and mind.seat in held.voters:
+            for who in [x for x in mind.view.alive if x not in held.voters and mind.may_accuse(x)]:
+                yield remark("spared-mafia", 2.0 if who == own else 0.6, who=who, victim=victim)
     killed = [each for each in mind.view.dead if mind.view.deaths.get(each) == "killed"]
     for victim in killed[-1:]:
         named = _last_ballot(mind.view, victim)
@@ -222,12 +269,27 @@ def _ballots(mind: _Mind) -> Iterator[Remark]:
     if own == ABSTAIN and len(view.alive) % 2 == 0:
         yield reply("abstain", 1.0)
     elif own in view.alive and own != seat and own not in known:
-        yield reply("hunch", 1.5 if view.day == 1 else 0.6, who=str(own))
+        yield _vote(mind, str(own))
     spoken = {said.speaker for said in mind.heard}
     if 2 * len(view.votes) >= len(view.alive):
         for who in view.alive:
             if who not in view.votes and who != seat and who not in spoken:
                 yield reply("quiet", 1.5, who=who)
+
+
+def _vote(mind: _Mind, who: str) -> Remark:
+    """Say why one votes for somebody: because of another vote, or of a feeling."""
+    votes = list(mind.view.votes.items())
+    before = [
+        voter for voter, ballot in votes[: votes.index((mind.seat, Seat(who)))] if ballot == who
+    ]
+    for kind, held in mind.elections() if before else ():
+        if kind == "mafia" and before[0] in held.voters and not mind.pack:
+            facts = {"who": who, "leader": before[0], "victim": held.candidate}
+            return reply("follow-trusted", 2.0, **facts)
+    if before:
+        return reply("follow", 1.0, who=who, leader=before[0])
+    return reply("hunch", 1.5 if mind.view.day == 1 else 0.6, who=who)
 
 
 # -- among the mafia

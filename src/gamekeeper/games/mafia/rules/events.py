@@ -191,6 +191,32 @@ class TimeExtended(Public):
 
 
 @dataclass(frozen=True, slots=True)
+class TimeGiven(Public):
+    """The host has given more time: when the phase ends now, and who is reminded when (§5.2)."""
+
+    until: datetime
+    remind: datetime | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Paused(Public):
+    """The host has stopped the clock at that moment (§5.3)."""
+
+    since: datetime
+
+
+@dataclass(frozen=True, slots=True)
+class Resumed(Public):
+    """The clock runs again: everything public that is pending comes so much later (§5.3)."""
+
+    until: datetime | None = None
+    """When the phase ends at the latest; None: it has no limit."""
+    remind: datetime | None = None
+    window: datetime | None = None
+    """When the election is held, if one is near."""
+
+
+@dataclass(frozen=True, slots=True)
 class GameEnded(Public):
     """The outcome, everybody's parts from first to last, and each rogue's own result (§8)."""
 

@@ -22,9 +22,10 @@ def apply(state: State, event: Event) -> None:
 
 
 def _rewind(state: State) -> None:
-    """Find the earliest deadline."""
+    """Find the earliest deadline; while the game is paused there is none."""
     wake = None
-    for time in (state.window, state.dawn, state.limit, state.remind):
+    pending = (state.window, state.dawn, state.limit, state.remind)
+    for time in pending if state.paused is None else ():
         if time is not None and (wake is None or time < wake):
             wake = time
     state.wake = wake
@@ -242,6 +243,23 @@ def _reminder_given(state: State, event: e.ReminderGiven) -> None:
 
 def _time_extended(state: State, event: e.TimeExtended) -> None:
     state.limit, state.window = event.until, event.window
+    _rewind(state)
+
+
+def _time_given(state: State, event: e.TimeGiven) -> None:
+    state.limit, state.remind, state.reminded = event.until, event.remind, False
+    _rewind(state)
+
+
+def _paused(state: State, event: e.Paused) -> None:
+    state.paused = event.since
+    state.pauses += 1
+    _rewind(state)
+
+
+def _resumed(state: State, event: e.Resumed) -> None:
+    state.paused = None
+    state.limit, state.remind, state.window = event.until, event.remind, event.window
     _rewind(state)
 
 

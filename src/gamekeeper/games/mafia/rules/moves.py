@@ -43,6 +43,21 @@ class EndPhase(Move):
 
 
 @dataclass(frozen=True, slots=True)
+class Extend(Move):
+    """The host gives more time for the running phase (§5.2)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Pause(Move):
+    """The host stops the clock, and nobody can vote or act (§5.3)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Resume(Move):
+    """The host lets a paused game go on (§5.3)."""
+
+
+@dataclass(frozen=True, slots=True)
 class Kick(Move):
     """The host removes a player (§5.1)."""
 

@@ -22,13 +22,25 @@ from ....kernel.messages import (
     TimeUp,
 )
 from ...outage import check_outage
-from .context import Context, begin_day, rest
+from .context import Context, begin_day, give_time, go_on, rest
 from .day import avenge, close_dusk, elect, recount, reveal, take_along, vote
 from .dealing import deal, setup_problem
 from .deaths import die, settle
-from .events import EVENTS, GameStarted, PlayerKicked, PlayerLeft, PlayerSat, ReminderGiven
+from .events import EVENTS, GameStarted, Paused, PlayerKicked, PlayerLeft, PlayerSat, ReminderGiven
 from .fold import apply
-from .moves import ABSTAIN, REQUESTS, Act, EndPhase, Kick, Reveal, Scheme, Vote
+from .moves import (
+    ABSTAIN,
+    REQUESTS,
+    Act,
+    EndPhase,
+    Extend,
+    Kick,
+    Pause,
+    Resume,
+    Reveal,
+    Scheme,
+    Vote,
+)
 from .night import act, action_targets, dawn, nightfall, scheme, scheme_targets, void
 from .options import Options
 from .private_events import DuskPrompted, MafiaMet, Refused, RoleDealt
@@ -78,6 +90,8 @@ class Mafia:
 
     def status(self, state: State) -> Status:
         phase = state.phase
+        if state.paused is not None:
+            return Status("paused", day=state.day)
         if phase is DAY:
             if state.candidate is not None:
                 awaiting = NOBODY
@@ -101,6 +115,8 @@ class Mafia:
 
     def moves(self, state: State, seat: Seat) -> Iterable[Move]:
         """Return what this seat may do now, good ideas or not."""
+        if state.paused is not None:
+            return ()
         if state.phase is DAY and seat in state.alive:
             return self._day_moves(state, seat)
         if state.phase is NIGHT:
@@ -134,7 +150,7 @@ class Mafia:
     def _late(self, context: Context, command: Command) -> Iterator[Event]:
         """Fire what is due; a command that is wrong afterwards is refused by an event."""
         yield from _fire(context)
-        if isinstance(command.move, EndPhase) and command.seat is None:
+        if isinstance(command.move, EndPhase | Extend) and command.seat is None:
             return  # the phase that was meant is over (§5.2)
         try:
             events = self._judge(context, command.seat, command.move)
@@ -181,14 +197,32 @@ class Mafia:
 
     # -- the host
     def _end_phase(self, context: Context, seat: Seat | None, move: EndPhase) -> Iterator[Event]:
-        _check_host(context.state, seat)
+        _check_playing(context.state, seat)
         return _end(context)
+
+    def _extend(self, context: Context, seat: Seat | None, move: Extend) -> Iterator[Event]:
+        _check_playing(context.state, seat)
+        if context.state.limit is None:
+            raise Rejected("no-limit")
+        return give_time(context, context.state.limit)
+
+    def _pause(self, context: Context, seat: Seat | None, move: Pause) -> Iterator[Event]:
+        _check_host(context.state, seat)
+        if context.state.paused is not None:
+            raise Rejected("already-paused")
+        return iter((Paused(context.at),))
+
+    def _resume(self, context: Context, seat: Seat | None, move: Resume) -> Iterator[Event]:
+        _check_host(context.state, seat)
+        if context.state.paused is None:
+            raise Rejected("not-paused")
+        return go_on(context, context.state.paused)
 
     def _kick(self, context: Context, seat: Seat | None, move: Kick) -> Iterator[Event]:
         state, gone = context.state, move.seat
         if state.phase is INIT and seat is None and gone in state.players:
             return iter((PlayerLeft(gone),))
-        _check_host(state, seat)
+        _check_playing(state, seat)
         if gone not in state.players:
             raise Rejected("unknown-player", id=gone)
         if gone not in state.alive:
@@ -211,12 +245,17 @@ OTHER_MOVES: dict[type[Move], Callable[[Mafia, Context, Seat | None, Any], Itera
     Leave: Mafia._leave,
     Begin: Mafia._begin,
     EndPhase: Mafia._end_phase,
+    Extend: Mafia._extend,
+    Pause: Mafia._pause,
+    Resume: Mafia._resume,
     Kick: Mafia._kick,
 }
 
 
 def deadlines(state: State) -> tuple[Deadline, ...]:
     """Return all deadlines, the hidden dawn included; each key is used once."""
+    if state.paused is not None:
+        return ()
     found = []
     if state.window is not None:
         found.append(Deadline(f"election {state.windows}", state.window))
@@ -248,9 +287,18 @@ def _check_host(state: State, seat: Seat | None) -> None:
     _check_running(state)
 
 
+def _check_playing(state: State, seat: Seat | None) -> None:
+    """Raise Rejected unless the host asks, and the game runs and is not paused."""
+    _check_host(state, seat)
+    if state.paused is not None:
+        raise Rejected("game-paused")
+
+
 def _player_moves(context: Context, seat: Seat | None, move: Move) -> Iterator[Event]:
     """Judge a player's move if this is its phase and the player may move at all."""
     state = context.state
+    if state.paused is not None:
+        raise Rejected("game-paused")
     judges = PLAYERS_MOVES[type(move)]
     judge = judges.get(state.phase)
     if judge is None:

@@ -82,6 +82,10 @@ class State:
     """When the window was opened."""
     reminded: bool = False
     """Everybody has been: this phase ends soon."""
+    paused: datetime | None = None
+    """When the host stopped the clock; None while it runs."""
+    pauses: int = 0
+    """How often the game has been paused."""
     avenger: Seat | None = None
     """At dusk: the IDIOT."""
     options: dict[Seat, None] = field(default_factory=dict)
@@ -128,7 +132,7 @@ class State:
     outages: tuple[Span, ...] = ()
     """When time rested in this phase."""
     wake: datetime | None = None
-    """The earliest of all deadlines this view knows of."""
+    """The earliest of all deadlines this view knows of; None while the game is paused."""
     stripped: dict[Seat, None] = field(default_factory=dict)
     """Who was stripped last night: a CELEB cannot reveal today."""
     causes: dict[Seat, str] = field(default_factory=dict)
@@ -153,8 +157,10 @@ class State:
         """Return True if the table waits for this seat; a view knows it of its own seat.
 
         By day those who have not voted are waited for, and everybody if all have voted and no
-        majority stands; while an election is near, nobody is.
+        majority stands; while an election is near or the game is paused, nobody is.
         """
+        if self.paused is not None:
+            return False
         if self.phase is DAY:
             if self.candidate is not None or seat not in self.alive:
                 return False

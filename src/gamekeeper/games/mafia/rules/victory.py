@@ -1,12 +1,15 @@
-"""When a game is over, and who has won it (§8, §10)."""
+"""When a game is over, who has won it (§8, §10), and what that counts for (§10.1)."""
 
 from __future__ import annotations
 
-from ....kernel.messages import Outcome, Seat
+from ....kernel.messages import Event, Outcome, Seat
+from ...scoring import DRAW, WIN, Score
 from .events import GameEnded
 from .options import Options
 from .roles import MAFIOSI, ROGUES, TEAMS, Role
 from .state import Ending, State
+
+DRAWS = frozenset({Ending.LONG_GAME, Ending.STALEMATE})
 
 
 def winner(state: State) -> Ending | None:
@@ -56,3 +59,17 @@ def outcome(state: State) -> Outcome | None:
     winners = {seat for seat, role in state.roles.items() if TEAMS[role] == ending.value}
     winners.update(seat for seat, won in state.results.items() if won)
     return Outcome(frozenset(winners), ending.value)
+
+
+def scores(event: Event) -> tuple[Score, ...]:
+    """Return everybody's score in the league, by the role held last, if this ended the game."""
+    if not isinstance(event, GameEnded):
+        return ()
+    ending, rogues, found = Ending(event.ending), dict(event.results), []
+    for seat, parts in event.parts:
+        role = parts[-1].role
+        won = rogues.get(seat, TEAMS[role] == ending.value)
+        is_draw = ending in DRAWS and seat not in rogues
+        points = WIN if won else DRAW if is_draw else 0
+        found.append(Score(seat, role.value, points, won, seat in event.alive))
+    return tuple(found)

@@ -5,13 +5,24 @@ Whether a move is allowed is for the rules to say.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from ....kernel.messages import Move, Rejected, Seat
 from ....texts.catalogue import load
 from ...nearness import near_names
 from ...phrases import Phrases
-from ..rules.moves import ABSTAIN, Act, EndPhase, Kick, Reveal, Scheme, Vote
+from ..rules.moves import (
+    ABSTAIN,
+    Act,
+    EndPhase,
+    Extend,
+    Kick,
+    Pause,
+    Resume,
+    Reveal,
+    Scheme,
+    Vote,
+)
 from ..rules.roles import MAFIOSI, NIGHT_ACTIONS
 from ..rules.state import Phase, State
 
@@ -19,6 +30,13 @@ CATALOGUE = load(__package__)
 COMMANDS, ALOUD = Phrases(CATALOGUE, "commands"), Phrases(CATALOGUE, "aloud")
 NAMING = frozenset({"vote", "kill", "target"})
 """Commands that a player's name follows."""
+HOST: Mapping[str, type[EndPhase | Extend | Pause | Resume]] = {
+    "end-phase": EndPhase,
+    "extend": Extend,
+    "pause": Pause,
+    "resume": Resume,
+}
+"""What a host asks for in a word or two."""
 EDGES = " \t.,;:!?…*\"'`´“”„‘’‚«»‹›()[]{}<>–—"
 """Characters around words that mean nothing."""
 MAX_QUOTED = 80
@@ -45,8 +63,8 @@ def host_move(text: str, view: State) -> Move | None:
     """Return the move that a host's words ask for; None for a player's words."""
     line = first_line(text)
     words = words_of(line)
-    if COMMANDS.whole(words) == "end-phase":
-        return EndPhase()
+    if directed := HOST.get(COMMANDS.whole(words) or ""):
+        return directed()
     if found := COMMANDS.start(words, {"kick"}):
         return Kick(find(_after(line, found[1]), view))
     return None

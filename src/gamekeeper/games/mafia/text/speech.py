@@ -6,12 +6,12 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from ....kernel.messages import Event, Move, Rejection, Seat
-from ....kernel.speech import Speech
+from ....kernel.speech import Speech, Tone
 from ....texts.labels import label
 from ..face import MafiaFace
-from ..rules.events import GameStarted
+from ..rules.events import GameStarted, VoteCast, VoteRetracted
 from ..rules.options import Options
-from ..rules.private_events import Refused
+from ..rules.private_events import ActionTaken, Refused, SchemeMade
 from ..rules.state import Phase, State
 from .reading import CATALOGUE, host_move, is_said_aloud, player_move, question
 from .status import describe, history, known_roles, questions, standing_votes
@@ -20,6 +20,9 @@ from .words import Voice, say
 
 KINDS = {"cell": ("cell", "role", "side"), "about": ("about", "goals")}
 """Where the words for a key stand if not only under its own kind."""
+
+VOTES = VoteCast, VoteRetracted, ActionTaken, SchemeMade
+"""What somebody wants, and what nobody knows yet the end of."""
 
 
 class MafiaSpeech(Speech[State]):
@@ -61,6 +64,9 @@ class MafiaSpeech(Speech[State]):
             return self.refuse(Rejection(event.code, event.facts))
         return say(event, Voice(self._texts, listener))
 
+    def tone(self, event: Event) -> Tone:
+        return "vote" if isinstance(event, VOTES) else "fact"
+
     def prompt(self, view: State, seat: Seat) -> str | None:
         asked = " ".join(questions(self._face.asks(view, seat), view, seat, self._voice))
         if asked and view.limit:
@@ -72,7 +78,7 @@ class MafiaSpeech(Speech[State]):
         return next(filter(None, (label(self._texts, x, key, **facts) for x in kinds)), "")
 
     def turn(self, view: State) -> object:
-        return view.phases
+        return view.phases, view.pauses
 
     def describe(self, view: State) -> str:
         return describe(view, self._voice)

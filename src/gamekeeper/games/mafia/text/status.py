@@ -19,7 +19,9 @@ PROMPTS = {"kill": "kill", "no-kill": "kill"}
 
 
 def questions(asks: Sequence[Ask], view: State, seat: Seat, voice: Voice) -> Iterable[str]:
-    """Return what this seat is asked now, a sentence each."""
+    """Return what this seat is asked now, a sentence each; nothing if it is not waited for."""
+    if not view.is_awaited(seat):
+        return
     if view.phase is Phase.NIGHT:
         yield from _tonight(
             [ask.key for ask in asks if ask.need is Need.AWAITED], view, seat, voice
@@ -65,7 +67,9 @@ def describe(view: State, voice: Voice) -> str:
         lines.append(voice.say("celebs", names=", ".join(view.revealed)))
     if view.phase is Phase.DAY:
         lines += _tally(view, voice)
-    if view.limit is not None:
+    if view.paused is not None:
+        lines.append(voice.say("is-paused"))
+    elif view.limit is not None:
         lines.append(voice.say("phase-ends", until=voice.date(view.limit)))
     return "\n".join(lines)
 
@@ -86,7 +90,7 @@ def _tally(view: State, voice: Voice) -> Iterable[str]:
         yield voice.say(key, ballot=ballot, **facts)
     if not view.tally:
         yield voice.say("no-votes")
-    if view.candidate is not None and view.window is not None:
+    if view.candidate is not None and view.window is not None and view.paused is None:
         who = _ballot(view.candidate, voice)
         yield voice.say("near", ballot=who, time=moment(view.window))
 

@@ -20,6 +20,7 @@ from ..rules.roles import TEAMS, Level, Part, Role
 PLAIN: Mapping[type[Event], str] = {
     e.DawnBroke: "dawn",
     e.NobodyKilled: "nobody-killed",
+    e.Paused: "paused",
     p.Distracted: "distracted",
     p.DuskPrompted: "dusk-asked",
 }
@@ -149,9 +150,11 @@ def _phases(event: Event, voice: Voice) -> str | None:
             return voice.say("reminder", until=voice.date(until))
         case e.TimeExtended(seconds, until, window):
             said = voice.say("extended", time=voice.texts.counted(*units(seconds)))
-            said = _limited(said, "extended-until", until, voice)
-            near = voice.say("extended-election", time=moment(window)) if window else ""
-            return f"{said} {near}".strip()
+            return _pending(said, until, window, voice)
+        case e.TimeGiven(until, _):
+            return voice.say("time-given", until=voice.date(until))
+        case e.Resumed(until, _, window):
+            return _pending(voice.say("resumed"), until, window, voice)
         case e.GameEnded():
             return _ending(event, voice)
         case _:
@@ -161,6 +164,12 @@ def _phases(event: Event, voice: Voice) -> str | None:
 def _limited(said: str, key: str, until: datetime | None, voice: Voice) -> str:
     """Return a sentence with when the phase ends, if that is limited."""
     return f"{said} {voice.say(key, until=voice.date(until))}" if until else said
+
+
+def _pending(said: str, until: datetime | None, window: datetime | None, voice: Voice) -> str:
+    """Return a sentence with when the phase ends now, and the election that is near."""
+    said = _limited(said, "extended-until", until, voice)
+    return f"{said} {voice.say('extended-election', time=moment(window))}" if window else said
 
 
 def _ending(event: e.GameEnded, voice: Voice) -> str:

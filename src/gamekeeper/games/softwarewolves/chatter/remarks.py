@@ -11,29 +11,33 @@ from ....kernel.messages import Seat
 from ...remarks import Heard, Remark, remark, reply
 from ..rules.state import Phase, State
 
-ACCUSING = frozenset({"voted-innocent", "eaten-after", "hunch"})
-"""Remarks about ``who`` that want an answer from them."""
+ANSWERS = {"voted-innocent": "deny-vote", "eaten-after": "deny-death", "hunch": "deny"}
+"""Remarks about ``who`` that want an answer from them, and which one."""
 
 
 def remarks(view: State, seat: Seat, heard: Sequence[Heard], word: str) -> Iterator[Remark]:
     """Yield what a seat could say by day."""
+    today = [each for each in heard if each.today]
     if view.phase is Phase.DAY and seat in view.live:
-        yield from _replies(view, seat, heard)
+        yield from _replies(view, seat, today)
         yield from _reasons(view, seat)
-        yield from _votes(view, seat, heard)
+        yield from _votes(view, seat, today)
 
 
 def _replies(view: State, seat: Seat, heard: Sequence[Heard]) -> Iterator[Remark]:
     name, suspect = view.players[seat], view.votes.get(seat)
     for said in heard:
         who = view.players.get(said.speaker, said.speaker)
-        if said.key in ACCUSING and said.facts.get("who") == name:
-            yield reply("deny" if said.key == "hunch" else "deny-vote", 3, who=who)
-        elif not said.key and said.mentions(name):
+        key, weight = ("asked", 4.0) if said.key else ("answer", 6.0)
+        if said.key in ANSWERS and said.facts["who"] == name:
+            yield reply(ANSWERS[said.key], 3, who=who)
+        elif (said.key == "quiet" and said.facts["who"] == name) or (
+            not said.key and said.mentions(name)
+        ):
             if suspect is not None and suspect != said.speaker:
-                yield reply("answer-suspect", 6, who=who, suspect=view.players[suspect])
+                yield reply(f"{key}-suspect", weight, who=who, suspect=view.players[suspect])
             else:
-                yield reply("answer", 6, who=who)
+                yield reply(key, weight, who=who)
 
 
 def _reasons(view: State, seat: Seat) -> Iterator[Remark]:

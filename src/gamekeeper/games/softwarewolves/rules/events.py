@@ -118,6 +118,36 @@ class TimeExtended(Public):
     """Seconds by which the game time is longer now, all in all."""
 
 
+# -- the host, where there is one
+
+
+@dataclass(frozen=True, slots=True)
+class TimeGiven(Public):
+    """The host has given more time for this night or day, and for the game (H1)."""
+
+    until: datetime
+    rest: float
+    """Seconds by which the game time is longer now, all in all."""
+
+
+@dataclass(frozen=True, slots=True)
+class Paused(Public):
+    """The host has stopped the clock at that moment (H2)."""
+
+    since: datetime
+
+
+@dataclass(frozen=True, slots=True)
+class Resumed(Public):
+    """The clock runs again; this night or day and the game last longer by the pause (H2)."""
+
+    begin: datetime
+    end: datetime
+    until: datetime
+    rest: float
+    """Seconds by which the game time is longer now, all in all."""
+
+
 # -- the game
 
 
@@ -259,6 +289,11 @@ class VillageClosed(Public):
 
     ending: Ending
     name: str = ""
+    werewolf: Seat | None = field(default=None, compare=False, repr=False)
+    players: tuple[Seat, ...] = field(default=(), compare=False, repr=False)
+    """Who has played, if the game was played to its end; logs of before do not have it."""
+    live: tuple[Seat, ...] = field(default=(), compare=False, repr=False)
+    """Who was alive at the end."""
 
 
 EVENTS = events_in(globals())

@@ -16,7 +16,7 @@ def apply(state: State, event: Event) -> None:
 
 
 def _opened(state: State, event: e.VillageOpened) -> None:
-    state.start, state.since = event.start, event.since
+    state.start, state.since, state.coordinated = event.start, event.since, True
 
 
 def _named(state: State, event: e.PlayerSat | e.PlayerRenamed) -> None:
@@ -40,6 +40,21 @@ def _extended(state: State, event: e.TimeExtended) -> None:
     state.outages += ((event.begin, event.end),)
     state.start, state.until = event.start, event.until
     state.rest = timedelta(seconds=event.rest)
+
+
+def _time_given(state: State, event: e.TimeGiven) -> None:
+    state.until, state.rest = event.until, timedelta(seconds=event.rest)
+
+
+def _paused(state: State, event: e.Paused) -> None:
+    state.paused = event.since
+    state.pauses += 1
+
+
+def _resumed(state: State, event: e.Resumed) -> None:
+    state.paused = None
+    state.outages += ((event.begin, event.end),)
+    state.until, state.rest = event.until, timedelta(seconds=event.rest)
 
 
 def _started(state: State, event: e.GameStarted) -> None:
@@ -92,6 +107,7 @@ def _ended(state: State, event: e.GameEnded) -> None:
 
 def _closed(state: State, event: e.VillageClosed) -> None:
     state.phase, state.ending = Phase.CLOSED, event.ending
+    state.paused = None
     state.start = state.until = None
 
 

@@ -80,6 +80,21 @@ class Open(Move):
 
 
 @dataclass(frozen=True, slots=True)
+class Extend(Move):
+    """The host gives more time for this night or day (H1)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Pause(Move):
+    """The host stops the clock, and nobody can vote or eat (H2)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Resume(Move):
+    """The host lets a paused game go on (H2)."""
+
+
+@dataclass(frozen=True, slots=True)
 class Abandon(Move):
     """The room is lost, or could not be made: the village ends without a word (E5, G8)."""
 

@@ -24,10 +24,34 @@ from ....kernel.messages import (
 from ...outage import check_outage
 from . import events as e
 from .fold import apply
-from .moves import REQUESTS, Abandon, Eat, Enter, Open, Rename, SetTime, Setting, Volunteer, Vote
+from .hosting import HOST_MOVES, check_not_paused
+from .moves import (
+    REQUESTS,
+    Abandon,
+    Eat,
+    Enter,
+    Extend,
+    Open,
+    Rename,
+    SetTime,
+    Setting,
+    Volunteer,
+    Vote,
+)
 from .options import EMPTY_LIMIT, MIN_PLAYERS, SECOND, Options, is_time
 from .state import RUNNING, Phase, State, plain
-from .turns import Context, closed, dawn, ended, go_away, hang, is_decided, rest, start, time_of
+from .turns import (
+    Context,
+    closed,
+    dawn,
+    ended,
+    go_away,
+    hang,
+    is_decided,
+    rest,
+    start,
+    time_of,
+)
 
 Judge = Callable[["Softwarewolves", Context, Seat, Any], Iterator[Event]]
 HouseJudge = Callable[["Softwarewolves", Context], Iterator[Event]]
@@ -79,6 +103,8 @@ class Softwarewolves:
     def status(self, state: State) -> Status:
         if state.phase is Phase.CLOSED:
             return Status(state.phase, outcome=outcome(state))
+        if state.paused is not None:
+            return Status("paused", day=state.turn)
         awaited = frozenset(seat for seat in state.live if state.is_awaited(seat))
         due, is_open = self._deadlines(state), state.phase is Phase.FILLING
         day = state.turn if state.phase in RUNNING else None
@@ -96,6 +122,8 @@ class Softwarewolves:
 
     def _deadlines(self, state: State) -> tuple[Deadline, ...]:
         """Return all that is pending, the next one first; keys of turns are used once."""
+        if state.paused is not None:
+            return ()
         match state.phase:
             case Phase.FILLING if state.start is not None:
                 start, empty = Deadline("start", state.start), self._empty(state)
@@ -127,7 +155,7 @@ class Softwarewolves:
         """
         while (pending := self._deadlines(context.state)) and pending[0].at <= context.at:
             yield from self._fire(context, pending[0].key)
-        if isinstance(command.move, (TimeUp, Begin, *SPOKEN)):
+        if isinstance(command.move, (TimeUp, Begin, Extend, *SPOKEN)):
             return
         try:
             events = self._judge(context, command.seat, command.move)
@@ -161,6 +189,10 @@ class Softwarewolves:
             if seat is not None:
                 raise Rejected("host-only")
             return of_house(self, context)
+        if (of_host := HOST_MOVES.get(type(move))) is not None:
+            if seat is not None:
+                raise Rejected("host-only")
+            return of_host(context)
         judge = SEATS_MOVES.get(type(move))
         if judge is None:
             raise Rejected("unknown-move", move=type(move).__name__)
@@ -222,6 +254,7 @@ class Softwarewolves:
         if state.phase is Phase.FILLING:
             return iter((e.PlayerLeft(seat),))
         _check_live(state, seat)  # L5
+        check_not_paused(state)
         return go_away(context, seat)
 
     def _rename(self, context: Context, seat: Seat, move: Rename) -> Iterator[Event]:
@@ -249,6 +282,7 @@ class Softwarewolves:
             raise Rejected("ignored", why="not-now")
         if seat != state.werewolf:
             raise Rejected("ignored", why="not-the-werewolf")
+        check_not_paused(state)
         victim = state.find(move.name)
         if victim is None or victim == seat:
             return iter((e.MealRefused(seat, state.names(but=seat)),))
@@ -260,6 +294,7 @@ class Softwarewolves:
         if state.phase is not Phase.DAY:
             raise Rejected("ignored", why="not-now")
         _check_live(state, seat)
+        check_not_paused(state)
         target = state.find(move.name)
         if target == seat:
             fault = e.Fault.HIMSELF
@@ -274,6 +309,7 @@ class Softwarewolves:
     def _set_time(self, context: Context, seat: Seat, move: SetTime) -> Iterator[Event]:
         state, setting, seconds = context.state, move.setting, move.seconds
         _check_player(state, seat)
+        check_not_paused(state)
         if seconds is None or not is_time(seconds):  # T3
             seconds = time_of(state, self.options, setting) // SECOND
         return self._time_set(context, e.TimeTold(seat, setting, seconds))

@@ -62,6 +62,12 @@ class State:
     """How long the game time has rested."""
     outages: tuple[Span, ...] = ()
     """When time rested."""
+    coordinated: bool = False
+    """It was opened for a chat room: no host directs it."""
+    paused: datetime | None = None
+    """When the host stopped the clock; None while it runs."""
+    pauses: int = 0
+    """How often the game has been paused."""
     until: datetime | None = None
     """When this night, this day or the time for last words is over."""
     ending: Ending | None = None
@@ -88,6 +94,8 @@ class State:
 
     def is_awaited(self, seat: Seat) -> bool:
         """Return True if the village waits for this seat; a view knows it of its own seat."""
+        if self.paused is not None:
+            return False
         if self.phase is Phase.DAY:
             return seat in self.live and seat not in self.votes
         return self.phase is Phase.NIGHT and seat == self.werewolf

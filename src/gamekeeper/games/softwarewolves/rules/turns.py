@@ -43,8 +43,13 @@ def _end_of(context: Context, setting: Setting) -> datetime:
 
 
 def rest(context: Context, outage: NoteOutage) -> Iterator[Event]:
-    """Extend this turn and the game by the time the Master was away (A1)."""
+    """Extend this turn and the game by the time the Master was away (A1).
+
+    During a pause no clock runs: only what was lost before it counts (H2).
+    """
     state = context.state
+    if state.paused is not None:
+        outage = NoteOutage(outage.start, min(outage.end, state.paused))
     time = lost(state.outages, state.since, outage)
     if state.phase in RUNNING and time > NOTHING:
         game = state.rest + lost(state.outages, state.started, outage)
@@ -152,7 +157,11 @@ def ended(context: Context, ending: e.Ending) -> e.GameEnded:
 
 def closed(state: State) -> e.VillageClosed:
     """Return the closing of the room; an unfinished village is abandoned (E4, E5)."""
-    if state.ending is None:
+    ending, werewolf = state.ending, state.werewolf
+    if ending is None:
         return e.VillageClosed(e.Ending.ABANDONED)
-    werewolf = state.werewolf
-    return e.VillageClosed(state.ending, "" if werewolf is None else state.players[werewolf])
+    if werewolf is None:
+        return e.VillageClosed(ending)
+    live = (werewolf,) if ending is e.Ending.WEREWOLVES else tuple(state.live)  # E2: a massacre
+    players = tuple(state.players)
+    return e.VillageClosed(ending, state.players[werewolf], werewolf, players, live)

@@ -10,17 +10,20 @@ from collections.abc import Sequence
 
 from ....kernel.asks import Ask, Need, Values
 from ....kernel.messages import Event, Move, Rejected, Rejection, Seat
-from ....kernel.speech import Speech, Staging
+from ....kernel.speech import Speech, Staging, Tone
 from ....texts.catalogue import FALLBACK, load
 from ....texts.labels import label
-from ..face import SoftwarewolvesFace
-from ..rules.events import GameStarted
+from ...phrases import Phrases
+from ..face import HOST, SoftwarewolvesFace
+from ..rules.events import GameStarted, VoteCast
 from ..rules.moves import Eat, SetTime, Setting, Volunteer, Vote
 from ..rules.state import Phase, State
-from . import words
+from . import showing, telling, words
 from .titles import title
 
 TEXTS = load("gamekeeper.games.softwarewolves.text")
+COMMANDS = Phrases(TEXTS, "commands")
+"""What a host types, in any language."""
 FACE = SoftwarewolvesFace()
 
 
@@ -41,6 +44,11 @@ class SoftwarewolvesSpeech(Speech[State]):
             case _:
                 return None
 
+    def direct(self, text: str, view: State) -> Move | None:
+        """Return what a host wants; a village of a chat room has none."""
+        found = None if view.coordinated else COMMANDS.whole((words.one_line(text) or "").split())
+        return HOST.get(found or "")
+
     def understand(self, text: str, view: State, seat: Seat) -> Move:
         """Read private words, in the order of P6; raises ``ignored``."""
         said = words.one_line(text) or ""
@@ -60,7 +68,18 @@ class SoftwarewolvesSpeech(Speech[State]):
         return Vote(name) if name else None
 
     def say(self, event: Event, listener: Seat | None, view: State) -> str | None:
+        if isinstance(event, telling.OF_THE_HOST):
+            return showing.show(event, self._texts)
         return words.say(event)
+
+    def show(self, event: Event, listener: Seat | None, view: State) -> str | None:
+        return showing.show(event, self._texts)
+
+    def tell(self, event: Event, listener: Seat | None, view: State) -> str | None:
+        return telling.tell(event, listener, view, self._texts)
+
+    def tone(self, event: Event) -> Tone:
+        return "vote" if isinstance(event, VoteCast) else "fact"
 
     def staging(self, event: Event) -> Staging:
         return words.staging(event)
@@ -81,7 +100,7 @@ class SoftwarewolvesSpeech(Speech[State]):
         return super().phrase(ask, names, view)
 
     def turn(self, view: State) -> object:
-        return view.phase, view.turn
+        return view.phase, view.turn, view.pauses
 
     def describe(self, view: State) -> str:
         say = self._texts.say
@@ -89,6 +108,8 @@ class SoftwarewolvesSpeech(Speech[State]):
             lines = [say(f"ended.{view.ending}")]
         else:
             lines = [say(f"status.{view.phase}", turn=view.turn)]
+        if view.paused is not None:
+            lines.append(say("status.paused"))
         if view.started is None:
             names = words.listed(tuple(view.players.values())) or say("nobody")
             return "\n".join([*lines, say("status.players", names=names)])

@@ -18,6 +18,9 @@ MAJOR: tuple[type[Event], ...] = (
         e.NightFell,
         e.DayBroke,
         e.VoteRefused,
+        e.Paused,
+        e.Resumed,
+        e.TimeGiven,
     ),
 )
 """The most important ones first: a letter is called after one of them."""

@@ -14,11 +14,13 @@ from ..roles.base import Team
 from ..rules.moves import Pause, Resume, Stop
 from ..rules.options import Options
 from ..rules.village import Village
-from ..setup.distributions import NAMES, read_distribution
-from ..setup.shipped import SHIPPED
+from ..setup.distributions import MIN_PLAYERS, NAMES, read_distribution
+from ..setup.shipped import shipped
 from ..text.stories import ROWS
 
 DAY_SECONDS = 86_400
+MAX_LISTED = 60
+"""Players up to whom shipped distributions are listed beside added ones, at every new table."""
 _MAYOR = re.compile(r"(?:burgemeester|mayor)", re.IGNORECASE)
 
 
@@ -72,8 +74,9 @@ def read_roles(parts: Sequence[str]) -> Cast:
 
 
 def shipped_roles(most: int) -> Sequence[str]:
-    """Return the shipped distributions for up to so many players."""
-    return [each for players, several in SHIPPED.items() if players <= most for each in several]
+    """Return the shipped distributions for up to so many players, but at most MAX_LISTED."""
+    sizes = range(MIN_PLAYERS, min(most, MAX_LISTED) + 1)
+    return [each for players in sizes for each in shipped(players)]
 
 
 HOOKS = AdminHooks(

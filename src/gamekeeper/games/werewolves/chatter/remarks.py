@@ -12,17 +12,22 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from ....kernel.messages import Seat
-from ...remarks import Heard, Remark, lot, remark, reply
+from ...remarks import Heard, Remark, accusations, has_spoken_since, lot, remark, reply
 from ..bot.suspicion import EVIL, allies, is_foolish, pyres, revealed
 from ..rules.events import Bulletin
 from ..rules.private_events import TurnTaken
 from ..rules.steps import Phase, Step
 from ..rules.village import Village
 
-ACCUSING = frozenset({"voted-citizen", "killed-after", "hunch", "silent-vote", "priest-burns"})
-"""Remarks about ``who`` that want an answer from them."""
-EXCUSED = frozenset({"voted-citizen", "silent-vote"})
-"""Those that are about a vote of theirs."""
+ANSWERS = {
+    **dict.fromkeys(("voted-citizen", "silent-vote", "spared-killer"), "deny-vote"),
+    **dict.fromkeys(("hunch", "seer-voted"), "deny"),
+    "killed-after": "deny-death",
+    "priest-burns": "deny-burns",
+    "claim-false": "stand-by",
+    "claim-left": "deny-left",
+}
+"""Remarks about ``who`` that want an answer from them, and which one."""
 SEER_CLAIMS = frozenset({"seer-evil", "seer-good"})
 HUNTING = (Step.WEREWOLVES, Step.VAMPIRES)
 """Packs that choose a victim together."""
@@ -33,9 +38,11 @@ def remarks(view: Village, seat: Seat, heard: Sequence[Heard], word: str) -> Ite
     player = view.players.get(seat)
     if player is None or not player.is_up or not view.dealt or view.is_over:
         return
-    mind = _Mind(view, seat, heard, word)
+    today, earlier = ([each for each in heard if each.today is is_so] for is_so in (True, False))
+    mind = _Mind(view, seat, today, earlier, word)
     if view.phase in (Phase.ELECTION, Phase.PYRE):
         yield from _findings(mind)
+        yield from _verdicts(mind)
         yield from _replies(mind)
         yield from _reasons(mind)
         yield from _of_today(mind)
@@ -50,6 +57,8 @@ class _Mind:
     view: Village
     seat: Seat
     heard: Sequence[Heard]
+    """Today."""
+    earlier: Sequence[Heard]
     word: str
 
     @cached_property
@@ -66,6 +75,13 @@ class _Mind:
     def lot(self, *salt: object) -> float:
         return lot(self.word, self.seat, *salt)
 
+    @property
+    def is_false_seer(self) -> bool:
+        """Return True if this seat would pretend to be the Seer, and no friend has done so."""
+        said = [*self.heard, *self.earlier]
+        is_first = not any(x.key in SEER_CLAIMS and x.speaker in self.friends for x in said)
+        return self.lot("false seer") < 0.25 and is_first
+
     @cached_property
     def others(self) -> list[Seat]:
         """Return those whom this seat may accuse."""
@@ -74,7 +90,7 @@ class _Mind:
     @cached_property
     def accused(self) -> frozenset[str]:
         """Return who has been accused today."""
-        return frozenset(said.facts["who"] for said in self.heard if said.key in ACCUSING)
+        return frozenset(said.facts["who"] for said in self.heard if said.key in ANSWERS)
 
 
 # -- what one has seen, or says so
@@ -95,7 +111,7 @@ def _findings(mind: _Mind) -> Iterator[Remark]:
                 yield remark("priest-burns", 3, who=who)
             elif who in up and who in mind.accused:
                 yield remark("priest-pure", 4, who=who)
-    elif mind.role in EVIL and mind.others and mind.lot("false seer") < 0.25:
+    elif mind.role in EVIL and mind.others and mind.is_false_seer:
         is_day = view.round == 2 + (mind.lot("day of the lie") < 0.5)
         if is_day and "seer" not in revealed(view).values():
             who = max(mind.others, key=lambda each: mind.lot("falsely accused", each))
@@ -108,6 +124,20 @@ def _learned(view: Village, step: Step) -> Iterator[tuple[Seat, str]]:
             yield each.names[0], each.learned
 
 
+def _verdicts(mind: _Mind) -> Iterator[Remark]:
+    """Say what became of an accusation by somebody who said that they were the Seer."""
+    up, roles = mind.view.up(), revealed(mind.view)
+    for seer, who in accusations(mind.earlier, "seer-evil"):
+        if roles.get(who) in EVIL and seer in up and mind.role not in EVIL:
+            yield remark("claim-true", 1.5, cop=seer, accused=who)
+        elif who in roles and roles[who] not in EVIL and seer in mind.others:
+            yield remark("claim-false", 4, who=seer, accused=who)
+        elif roles.get(seer) == "seer" and who in mind.others:
+            yield remark("claim-left", 4, who=who, cop=seer)
+        elif roles.get(seer) in EVIL and who in up and who != mind.seat:
+            yield remark("claim-void", 1.5, cop=seer, accused=who)
+
+
 # -- answers
 
 
@@ -116,17 +146,24 @@ def _replies(mind: _Mind) -> Iterator[Remark]:
     for said in mind.heard:
         if said.key in SEER_CLAIMS:
             yield from _to_a_seer(mind, said)
-        elif said.key in ACCUSING and said.facts.get("who") == mind.seat:
+        elif said.key in ANSWERS and said.facts["who"] == mind.seat:
             accusers += 1
-            yield reply("deny-vote" if said.key in EXCUSED else "deny", 3, who=said.speaker)
+            yield reply(ANSWERS[said.key], 3, who=said.speaker)
+        elif said.key == "quiet" and said.facts["who"] == mind.seat:
+            yield from _opinion(mind, "asked", said.speaker, 4)
         elif not said.key and said.mentions(mind.seat):
-            suspect = _own_vote(mind)
-            if suspect is not None and suspect != said.speaker:
-                yield reply("answer-suspect", 6, who=said.speaker, suspect=suspect)
-            else:
-                yield reply("answer", 6, who=said.speaker)
+            yield from _opinion(mind, "answer", said.speaker, 6)
     if accusers > 1:
         yield remark("citizen", 4)
+
+
+def _opinion(mind: _Mind, key: str, asker: Seat, weight: float) -> Iterator[Remark]:
+    """Say whom one suspects, if one has voted for anybody but the one who asks."""
+    suspect = _own_vote(mind)
+    if suspect is not None and suspect not in (mind.seat, asker):
+        yield reply(f"{key}-suspect", weight, who=asker, suspect=suspect)
+    else:
+        yield reply(key, weight, who=asker)
 
 
 def _to_a_seer(mind: _Mind, said: Heard) -> Iterator[Remark]:
@@ -139,7 +176,7 @@ def _to_a_seer(mind: _Mind, said: Heard) -> Iterator[Remark]:
     elif said.key == "seer-evil" and seer not in mind.friends:
         if who in mind.friends or mind.lot("doubts", seer) < 0.3:
             yield remark("doubt-claim", 2, who=seer)
-        else:
+        elif not has_spoken_since(mind.heard, said, who):
             yield remark("ask-accused", 2, who=who, cop=seer)
 
 
@@ -155,6 +192,8 @@ def _reasons(mind: _Mind) -> Iterator[Remark]:
             yield reply("silent-vote", 1.2, who=ballot.voter)
         if ballot.voter in view.fallen and ballot.choice in mind.others:
             yield remark("killed-after", 2.0, who=str(ballot.choice), victim=ballot.voter)
+        if revealed(view).get(ballot.voter) == "seer" and ballot.choice in mind.others:
+            yield remark("seer-voted", 3.0, who=str(ballot.choice), victim=ballot.voter)
 
 
 def _about(mind: _Mind, day: Bulletin) -> Iterator[Remark]:
@@ -172,6 +211,11 @@ def _about(mind: _Mind, day: Bulletin) -> Iterator[Remark]:
             yield remark("voted-killer", 0.8, **facts)
         elif who in mind.others and victim != mine:
             yield remark("voted-citizen", 3.0 if who == own else 1.0, **facts)
+    if mine is not None and roles.get(mine) in EVIL and mind.role not in EVIL:
+        for ballot in day.ballots:
+            if ballot.voter in mind.others and ballot.choice != mine and not ballot.marks:
+                facts = {"who": ballot.voter, "victim": mine, "role": roles[mine]}
+                yield remark("spared-killer", 2.0 if ballot.voter == own else 0.6, **facts)
 
 
 def _own_vote(mind: _Mind) -> Seat | None:
@@ -190,7 +234,8 @@ def _of_today(mind: _Mind) -> Iterator[Remark]:
     elif (own := _own_vote(mind)) in mind.others and own not in dict(_learned(view, Step.SEER)):
         yield reply("hunch", 1.5 if is_first else 0.6, who=str(own))
     speakers = {said.speaker for said in mind.heard}
-    silent = [each for each in view.up() if each not in speakers and each != mind.seat]
+    ever = speakers | {said.speaker for said in mind.earlier}
+    silent = [each for each in view.up() if each not in ever and each != mind.seat]
     if len(speakers) > 2 and silent:
         who = max(silent, key=lambda each: mind.lot(view.round, "quiet", each))
         yield reply("quiet", 0.7, who=who)
@@ -206,10 +251,11 @@ def _plans(mind: _Mind) -> Iterator[Remark]:
         if mind.seat not in pack or len(pack) < 2:
             continue
         for victim in votes.get(mind.seat, ())[:1]:
-            for other in pack:
-                if other != mind.seat and votes.get(other, ())[:1] == (victim,):
-                    yield reply("pack-agree", 1, channel=step.value, who=other, victim=victim)
-            yield _why(mind, step, victim)
+            first = next(each for each, names in votes.items() if names[:1] == (victim,))
+            if first == mind.seat:
+                yield _why(mind, step, victim)
+            else:
+                yield reply("pack-agree", 1, channel=step.value, who=first, victim=victim)
 
 
 def _why(mind: _Mind, step: Step, victim: Seat) -> Remark:

@@ -19,6 +19,7 @@ POLLS = frozenset({Step.ELECTION, Step.PYRE})
 BUTTONS: dict[str, Move] = {
     "pause": m.Pause(),
     "resume": m.Resume(),
+    "extend": m.Extend(),
     "end-phase": m.EndPhase(),
     "stop": m.Stop(),
 }
@@ -89,13 +90,15 @@ def present(view: Village, seat: Seat) -> Iterator[Ask]:
 # -- the host
 
 
-def of_host(view: Village, can_deal: bool) -> Iterator[Ask]:
+def of_host(view: Village, can_deal: bool, has_limit: bool) -> Iterator[Ask]:
     """Yield the host's tools; ``can_deal``: there are roles for so many players."""
     if view.is_over:
         return
     turn = f"{len(view.bulletins)} {view.phases}"
     if view.paused is None:
         yield Ask("pause", turn, need=Need.ASIDE)
+        if has_limit:
+            yield Ask("extend", turn, need=Need.ASIDE)
         if view.dealt or can_deal:
             yield Ask("end-phase", turn, need=Need.ASIDE, grave=True)
     elif not view.paused or can_deal:

@@ -13,6 +13,7 @@ from ....kernel.asks import Ask, Values
 from ....kernel.face import Conversation, Face
 from ....kernel.messages import Move, Seat
 from ....kernel.scenes import Ending, Scene, Sheet
+from ..rules.night.waiting import lasts
 from ..rules.options import Options
 from ..rules.rules import Werewolves
 from ..rules.steps import PUBLIC_NAMES
@@ -43,7 +44,7 @@ class WerewolvesFace(Face[Village]):
 
     def asks(self, view: Village, seat: Seat | None) -> Sequence[Ask]:
         if seat is None:
-            return tuple(asks.of_host(view, self._can_deal(view)))
+            return tuple(asks.of_host(view, self._can_deal(view), self._has_limit(view)))
         return (*asks.turns_of(view, seat), *asks.present(view, seat))
 
     def answer(self, view: Village, seat: Seat | None, ask: Ask, values: Values) -> Move:
@@ -68,6 +69,11 @@ class WerewolvesFace(Face[Village]):
             asks=() if seat is None else tuple(self.asks(view, seat)),
             channels=self.channels(view, seat),
         )
+
+    def _has_limit(self, view: Village) -> bool:
+        """Return True if the phase ends by itself; when it does is a secret of the night."""
+        is_timed = view.dealt or view.until is not None
+        return is_timed and bool(lasts(self._rules.options, view.phase))
 
     def _can_deal(self, view: Village) -> bool:
         return bool(self._roles(len(view.players)))

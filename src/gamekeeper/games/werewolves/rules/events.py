@@ -115,6 +115,14 @@ class TimeExtended(Public):
 
 
 @dataclass(frozen=True, slots=True)
+class TimeGiven(Public):
+    """The host gives more time for this phase (§3.7)."""
+
+    until: datetime | None = None
+    """When the enrolment or the poll ends now; None where that is not everybody's business."""
+
+
+@dataclass(frozen=True, slots=True)
 class Stopped(Public):
     """The host ended the game: nobody has won."""
 

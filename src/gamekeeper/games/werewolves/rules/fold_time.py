@@ -2,8 +2,15 @@
 
 from __future__ import annotations
 
-from .events import Paused, PlayerSat, Resumed, TimeExtended
-from .private_events import PhaseBegan, PhaseShortened, ReminderSent, Rested, TurnExtended
+from .events import Paused, PlayerSat, Resumed, TimeExtended, TimeGiven
+from .private_events import (
+    DeadlineMoved,
+    PhaseBegan,
+    PhaseShortened,
+    ReminderSent,
+    Rested,
+    TurnExtended,
+)
 from .village import Village
 
 
@@ -37,10 +44,15 @@ def resumed(village: Village, event: Resumed) -> None:
     village.phases += 1
 
 
-def extended(village: Village, event: TimeExtended | TurnExtended) -> None:
+def extended(village: Village, event: TimeExtended | TimeGiven | TurnExtended) -> None:
     """Move the deadline that players know of."""
     if event.until is not None:
         village.until = event.until
+
+
+def deadline_moved(village: Village, event: DeadlineMoved) -> None:
+    """Move the real deadline; it comes last, because players may have been told another one."""
+    village.until, village.told, village.remind = event.until, event.told, event.remind
 
 
 def rested(village: Village, event: Rested) -> None:

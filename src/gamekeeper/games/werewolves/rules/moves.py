@@ -30,6 +30,11 @@ class EndPhase(Move):
 
 
 @dataclass(frozen=True, slots=True)
+class Extend(Move):
+    """The host gives more time: the waiting phase lasts half as long again (§3.7)."""
+
+
+@dataclass(frozen=True, slots=True)
 class Expel(Move):
     """The host takes out somebody who is gone: at the next dawn or dusk, as for inactivity."""
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Generator, Iterator, Mapping
 from datetime import UTC, datetime, time, timedelta
 from functools import partial
 
-from ....kernel.messages import Event, NoteOutage, Seat
+from ....kernel.messages import Event, NoteOutage, Rejected, Seat
 from ...outage import NOTHING, is_worth_telling, later, lost
 from ..roles import ALL, ROLES
 from ..roles.change import become
@@ -81,12 +81,42 @@ def rest(context: Context, outage: NoteOutage) -> Iterator[Event]:
     yield p.Rested(outage.start, outage.end, until + time, later_told, reminds)
 
 
+def prolong(context: Context) -> Iterator[Event]:
+    """Let the phase last half as long again, as the host wishes (§3.7); raises ``no-limit``.
+
+    Whole days stay whole days. A phase that has been shortened ends as soon as before: that is
+    told to nobody.
+    """
+    village, options, told = context.village, context.options, context.village.told
+    if village.until is None or told is None:
+        raise Rejected("no-limit")
+    length = lasts(options, village.phase)
+    more = -(-length // (2 * DAY)) * DAY if not length % DAY else length / 2
+    later_told = deadline(options, told, more)
+    assert later_told is not None, "a phase without a length that ends"
+    return _prolonged(context, village.until, later_told)
+
+
+def _prolonged(context: Context, until: datetime, told: datetime) -> Iterator[Event]:
+    village, options = context.village, context.options
+    is_short, asked = until != village.told, tuple(village.asked)
+    if village.phase in PUBLIC:
+        yield e.TimeGiven(told)
+    else:
+        yield e.TimeGiven()
+        for seat in asked:
+            yield p.TurnExtended(seat, told)
+    is_silent = is_short or not village.dealt
+    reminds = None if is_silent else reminder(options, context.at, told)
+    yield p.DeadlineMoved(until if is_short else told, told, reminds)
+
+
 # -- entering and ending
 
 
 def _begin(context: Context, phase: Phase) -> p.PhaseBegan:
     options, at = context.options, context.at
-    until = deadline(options, at, lasts(context, phase))
+    until = deadline(options, at, lasts(options, phase))
     remind, timed = reminder(options, at, until), at if measures(context) else None
     return p.PhaseBegan(phase, context.village.round, until, remind, timed, at)
 

@@ -261,6 +261,15 @@ class Rested(Hidden):
 
 
 @dataclass(frozen=True, slots=True)
+class DeadlineMoved(Hidden):
+    """The host has given time: when the phase really ends, and as far as players know (§3.7)."""
+
+    until: datetime
+    told: datetime
+    remind: datetime | None
+
+
+@dataclass(frozen=True, slots=True)
 class PhaseShortened(Hidden):
     """All have voted: the phase ends sooner."""
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from random import Random
 from typing import Any
@@ -27,30 +26,33 @@ from ...outage import check_outage
 from ..roles.base import Role
 from ..roles.change import become
 from ..setup.distributions import Distribution, fitting, read_distributions
+from .checks import check_going, check_host, check_name, check_open, no_turn
 from .context import Context
-from .day.bulletins import barred, introduction
+from .day.bulletins import introduction
 from .events import EVENTS, GameBegan, Paused, PlayerLeft, PlayerSat, SexGiven, Stopped
 from .fold import apply
-from .moves import REQUESTS, Choose, EndPhase, Expel, Pause, Present, Resume, Stop
+from .moves import REQUESTS, Choose, EndPhase, Expel, Extend, Pause, Present, Resume, Stop
 from .night.turns import TURNS, check, moves
 from .night.waiting import hides, lasts, matters
 from .options import Options
-from .phases import deadline, end_phase, go_on, opening, remind, rest, vote_and_hurry
+from .phases import (
+    deadline,
+    end_phase,
+    go_on,
+    opening,
+    prolong,
+    remind,
+    rest,
+    vote_and_hurry,
+)
 from .private_events import Chosen, Expelled, Refused
-from .steps import PUBLIC_NAMES, Phase, Step
+from .steps import PUBLIC_NAMES, Phase
 from .tales import Tale
 from .village import DEAD, Village
 
 OF_TIME = frozenset({TimeUp, NoteOutage})
 """What is judged first, whatever the clock says."""
 SEXES = ("f", "m", "x")
-NAME = re.compile(r"\w(?:[\w'’-]*\w)?")
-KEYWORDS = frozenset(
-    {"blanco", "blank", "niemand", "nobody", "witte", "white", "burgemeester", "mayor"}
-    | {"testament", "opvolger", "successor", "config", "help", "anoniem", "man", "vrouw"}
-    | {"woman", "neither", "geen", "role", "rol", "status", "votes", "stemmen", "stop", "pause"}
-)
-"""Words that mean something in an answer (§1.3): nobody is called so."""
 MAX_PLAYERS = 18
 REASONS = {
     -1: "draw",
@@ -101,7 +103,7 @@ class Werewolves:
 
     def offered(self, players: int) -> Sequence[Distribution]:
         """Return the distributions of which one is dealt to so many players."""
-        return fitting(self._own, players)
+        return fitting(self._own, players, is_early=self.edition < 3)
 
     # -- the contract of every game
     def blank(self) -> Village:
@@ -152,7 +154,7 @@ class Werewolves:
     def _late(self, context: Context, command: Command) -> Iterator[Event]:
         """End the phase; a command that is wrong afterwards is refused by an event."""
         yield from self._fire(context)
-        if isinstance(command.move, EndPhase) and command.seat is None:
+        if isinstance(command.move, EndPhase | Extend) and command.seat is None:
             return  # the phase that was meant is over
         try:
             events = self._judge(context, command.seat, command.move)
@@ -189,17 +191,17 @@ class Werewolves:
         return self._enrol(context, seat)
 
     def _check_newcomer(self, village: Village, seat: Seat) -> None:
-        _check_open(village)
+        check_open(village)
         if seat in village.players:
             raise Rejected("already-here")
-        _check_name(village, seat)
+        check_name(village, seat)
         if len(village.players) >= self.most:
             raise Rejected("already-started")
 
     def _enrol(self, context: Context, seat: Seat, sex: str | None = None) -> Iterator[Event]:
         """Enrol a player; the first one starts the clock, the last one the game (EN8)."""
         village, options = context.village, context.options
-        at, length = context.at, options.enrolment or options.speed
+        at, length = context.at, lasts(options, village.phase)
         first = not village.players and village.until is None
         yield PlayerSat(
             seat, deadline(options, at, length) if first else None, at if first else None
@@ -210,7 +212,7 @@ class Werewolves:
             yield from self._close_enrolment(context)
 
     def _leave(self, context: Context, seat: Seat | None, move: Leave) -> Iterator[Event]:
-        _check_open(context.village)
+        check_open(context.village)
         if seat is None or seat not in context.village.players:
             raise Rejected("not-seated")
         return iter((PlayerLeft(seat),))
@@ -232,7 +234,7 @@ class Werewolves:
         return iter((SexGiven(seat, move.sex),))
 
     def _begin(self, context: Context, seat: Seat | None, move: Begin) -> Iterator[Event]:
-        _check_open(context.village)
+        check_open(context.village)
         return self._start(context, *self.deal(context.rng, tuple(context.village.players)))
 
     def _close_enrolment(self, context: Context) -> Iterator[Event]:
@@ -259,7 +261,7 @@ class Werewolves:
     def _choose(self, context: Context, seat: Seat | None, move: Choose) -> Iterator[Event]:
         village, step = context.village, move.step
         if seat is None or step not in village.asked.get(seat, ()) or village.paused is not None:
-            raise _no_turn(village, seat, step)
+            raise no_turn(village, seat, step)
         check(village, seat, step, move.names)
         votes = village.votes.get(step)
         former = None if votes is None else votes.get(seat)
@@ -273,16 +275,18 @@ class Werewolves:
 
     # -- the host
     def _end_phase(self, context: Context, seat: Seat | None, move: EndPhase) -> Iterator[Event]:
-        _check_host(context.village, seat)
-        if context.village.paused is not None:
-            raise Rejected("game-paused")
+        check_going(context.village, seat)
         if context.village.phase is Phase.ENROLMENT:
             return self._begin(context, seat, Begin())
         return end_phase(context)
 
+    def _extend(self, context: Context, seat: Seat | None, move: Extend) -> Iterator[Event]:
+        check_going(context.village, seat)
+        return prolong(context)
+
     def _expel(self, context: Context, seat: Seat | None, move: Expel) -> Iterator[Event]:
         village, gone = context.village, move.seat
-        _check_host(village, seat)
+        check_host(village, seat)
         if gone not in village.players:
             raise Rejected("unknown-player", id=gone)
         if not village.dealt:
@@ -292,25 +296,22 @@ class Werewolves:
         return iter((Expelled(gone),))
 
     def _pause(self, context: Context, seat: Seat | None, move: Pause) -> Iterator[Event]:
-        _check_host(context.village, seat)
+        check_host(context.village, seat)
         if context.village.paused is not None:
             raise Rejected("already-paused")
         return iter((Paused(),))
 
     def _resume(self, context: Context, seat: Seat | None, move: Resume) -> Iterator[Event]:
         village, options = context.village, context.options
-        _check_host(village, seat)
+        check_host(village, seat)
         if village.paused is None:
             raise Rejected("not-paused")
         if village.paused:  # it waited for a distribution: is there one now?
             return self._start(context, *self.deal(context.rng, tuple(village.players)))
-        length = options.enrolment or options.speed
-        if village.dealt:
-            length = lasts(context, village.phase)
-        return go_on(context, deadline(options, context.at, length))
+        return go_on(context, deadline(options, context.at, lasts(options, village.phase)))
 
     def _stop(self, context: Context, seat: Seat | None, move: Stop) -> Iterator[Event]:
-        _check_host(context.village, seat)
+        check_host(context.village, seat)
         return iter((Stopped(),))
 
 
@@ -323,6 +324,7 @@ JUDGES: dict[type[Move], Callable[[Werewolves, Context, Seat | None, Any], Itera
     Present: Werewolves._present,
     Begin: Werewolves._begin,
     EndPhase: Werewolves._end_phase,
+    Extend: Werewolves._extend,
     Expel: Werewolves._expel,
     Pause: Werewolves._pause,
     Resume: Werewolves._resume,
@@ -351,49 +353,6 @@ def _deadlines(village: Village) -> tuple[Deadline, ...]:
 
 
 def _outcome(village: Village) -> Outcome:
-    winners = frozenset(fate.seat for fate in village.fates if fate.won and fate.alive)
+    winners = frozenset(fate.seat for fate in village.fates if fate.won)
     reason = "stopped" if village.ending is None else REASONS[village.ending]
     return Outcome(winners, reason)
-
-
-# -- the checks that come first
-
-
-def _no_turn(village: Village, seat: Seat | None, step: Step) -> Rejected:
-    """Return why this vote is not taken (§11.2). The doomed are never told they are dead."""
-    if village.phase is Phase.OVER:
-        return Rejected("game-ended")
-    if village.paused is not None:
-        return Rejected("game-paused")
-    if seat is None or seat not in village.players:
-        return Rejected("unknown-player", id=seat)
-    if village.players[seat].life is DEAD:
-        return Rejected("you-are-dead")
-    if village.phase is Phase.PYRE and (why := barred(village, seat)):
-        return Rejected("vote-barred", why=why)
-    return Rejected("not-your-turn")
-
-
-def _check_name(village: Village, seat: Seat) -> None:
-    """Refuse a name that cannot be found in a sentence or is somebody else's (EN3, EN5)."""
-    if not NAME.fullmatch(seat) or seat.casefold() in KEYWORDS:
-        raise Rejected("enrol-name", name=seat)
-    alike = [other for other in village.players if other.casefold() == seat.casefold()]
-    if alike:
-        raise Rejected("name-taken", name=alike[0])
-
-
-def _check_open(village: Village) -> None:
-    if village.phase is Phase.OVER:
-        raise Rejected("game-ended")
-    if village.dealt:
-        raise Rejected("already-started")
-    if village.paused == "":  # a game that lacks players may still be joined
-        raise Rejected("game-paused")
-
-
-def _check_host(village: Village, seat: Seat | None) -> None:
-    if seat is not None:
-        raise Rejected("host-only")
-    if village.phase is Phase.OVER:
-        raise Rejected("game-ended")

@@ -10,7 +10,7 @@ from functools import partial
 from ...bad_option import BadOption
 from ..roles import ALL, ROLES
 from ..roles.base import Role
-from .shipped import SHIPPED
+from .shipped import SHIPPED, shipped
 
 MIN_PLAYERS = 3
 
@@ -65,9 +65,15 @@ def read_distribution(words: str) -> Distribution:
     return found
 
 
-def fitting(own: Sequence[Distribution], players: int) -> list[Distribution]:
-    """Return those for so many players: of one's own if there are any, else the shipped ones."""
-    offered = own or [read_distribution(each) for each in SHIPPED.get(players, ())]
+def fitting(
+    own: Sequence[Distribution], players: int, *, is_early: bool = False
+) -> list[Distribution]:
+    """Return those for so many players: of one's own if there are any, else the shipped ones.
+
+    ``is_early``: by an edition in which none were shipped for fewer than 5 or more than 30.
+    """
+    known = SHIPPED.get(players, ()) if is_early else shipped(players)
+    offered = own or [read_distribution(each) for each in known]
     return [each for each in offered if each.size == players]
 
 
@@ -90,7 +96,7 @@ def _names(parts: Sequence[str]) -> tuple[int, ...]:
 
 
 def find_role(name: str) -> Role:
-    """Return the role of this Dutch or English name; raises ValueError."""
+    """Return the role of this name, in whatever language; raises ValueError."""
     wanted = name.strip().casefold().replace("_", " ")
     if wanted in NAMES:
         return NAMES[wanted]
@@ -105,8 +111,19 @@ DUTCH = (
     *("Dief", "Waarschuwer"),
 )
 """The rulebook's names, in its order: old tables may have been opened with them."""
+GERMAN = (
+    *("Bürger", "Werwolf", "Seherin", "Hexe", "Amor", "Jäger", "Heiler", "Dirne"),
+    *("Dorfältester", "Dorfdepp", "Rabe", "Gaukler", "Grabräuber", "Vampir", "Welpe"),
+    *("Weißer Werwolf", "Sandmann", "Sündenbock", "Narr", "Büttel", "Flötenspieler"),
+    *("Unschuldiges Mädchen", "Priester", "Psychopath", "Verführerin", "Dienstherr"),
+    *("Dieb", "Mahner"),
+)
 NAMES: dict[str, Role] = {
-    **{name.casefold(): role for name, role in zip(DUTCH, ALL, strict=True)},
+    **{
+        name.casefold(): role
+        for names in (DUTCH, GERMAN)
+        for name, role in zip(names, ALL, strict=True)
+    },
     **{role.key.replace("_", " "): role for role in ALL},
     "onschuldig meisje": ROLES["innocent_girl"],
     "slut": ROLES["harlot"],

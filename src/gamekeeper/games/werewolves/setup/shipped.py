@@ -1,8 +1,8 @@
-"""The distributions that come with the program, for 5 to 30 players."""
+"""The distributions that come with the program, for any number of players from 3 on."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 SHIPPED: Mapping[int, tuple[str, ...]] = {
     5: (
@@ -134,3 +134,32 @@ SHIPPED: Mapping[int, tuple[str, ...]] = {
     ),
 }
 """For each number of players, distributions that are played; one of them is drawn."""
+
+FEW: Mapping[int, tuple[str, ...]] = {
+    3: (
+        "elder,hunter,werewolf -mayor",
+        "healer,hunter,werewolf -mayor",
+    ),
+    4: (
+        "elder,hunter,seer,werewolf -mayor",
+        "citizen,elder,seer,werewolf -mayor",
+        "elder*2,seer,werewolf -mayor",
+    ),
+}
+"""For so few that one bite would decide the game: somebody survives it, or shoots back."""
+MOST = max(SHIPPED)
+
+
+def shipped(players: int) -> Sequence[str]:
+    """Return the distributions for so many players; none for fewer than three."""
+    if players <= MOST:
+        return FEW.get(players) or SHIPPED.get(players, ())
+    more = players - MOST
+    wolves = 9 + 2 * more // 5
+    citizens = players - wolves - 10
+    rest = "cub*2,seer,witch,hunter,healer,priest,raven,cupid,scapegoat"
+    vampires = "seer,witch,hunter,healer,priest,raven,sandman,sheriff,elder"
+    return (
+        f"citizen*{citizens},werewolf*{wolves},{rest}",
+        f"citizen*{citizens},werewolf*{wolves - 5},vampire*6,{vampires}",
+    )

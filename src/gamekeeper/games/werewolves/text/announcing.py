@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from datetime import datetime
 
 from ....kernel.messages import Event, Seat
@@ -38,6 +39,8 @@ def announce(event: Event, listener: Seat | None, view: Village, teller: Teller)
             return _until(words.say("resumed"), "phase-until", until, teller)
         case e.TimeExtended(seconds, until):
             return _extended(seconds, until, teller)
+        case e.TimeGiven(until):
+            return _until(words.say("time-given"), "extended-until", until, teller)
         case e.Stopped():
             return words.say("stopped")
         case _:
@@ -114,7 +117,7 @@ def _summary(event: e.Bulletin, teller: Teller) -> Iterator[str]:
         if fact.kind in CLOSINGS and untold:
             yield from votes(event, words)
             untold = False
-        yield fact_in_words(fact, words)
+        yield fact_in_words(_with_dead_winners(fact, event), words)
         if fact.kind in RESULTS:
             yield from votes(event, words)
             untold = False
@@ -124,6 +127,13 @@ def _summary(event: e.Bulletin, teller: Teller) -> Iterator[str]:
             yield from _poll(event, teller)
     if untold:
         yield from votes(event, words)
+
+
+def _with_dead_winners(fact: Fact, event: e.Bulletin) -> Fact:
+    """Return who has won with the dead of their team: the rules name the living only."""
+    if fact.kind != "won" or not any(fate.won for fate in event.fates):
+        return fact
+    return replace(fact, seats=tuple(fate.seat for fate in event.fates if fate.won))
 
 
 def fact_in_words(fact: Fact, words: Words) -> str:
@@ -141,7 +151,7 @@ def fact_in_words(fact: Fact, words: Words) -> str:
         people=words.listed(people),
         role=words.role(roles[0]) if roles else "",
         number=fact.number,
-        ending=words.ending(fact.number),
+        ending=words.ending(fact.number, len(seats)),
     )
 
 

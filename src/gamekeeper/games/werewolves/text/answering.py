@@ -12,7 +12,7 @@ from ..rules.steps import PUBLIC_NAMES, Phase
 from ..rules.village import DEAD, Village
 from .announcing import announce, dead_in_words, votes
 from .telling import Teller
-from .words import is_among
+from .words import heard, is_among
 
 Answer = Callable[[Village, Seat | None, Teller], str]
 
@@ -126,18 +126,16 @@ def _findings(view: Village, teller: Teller) -> Iterator[str]:
         yield teller.words.say("finding", round=round, what=what)
 
 
-ANSWERS: Mapping[str, Answer] = {
-    **dict.fromkeys(("role", "rol"), _own_role),
-    **dict.fromkeys(("votes", "stemmen"), _published_votes),
-    **dict.fromkeys(
-        ("dead", "doden"),
-        lambda view, seat, teller: "\n".join(dead_in_words(_dead(view), teller.words)),
-    ),
-    **dict.fromkeys(("roles", "rollen"), _all_roles),
-    **dict.fromkeys(("story", "verhaal"), _last_bulletin),
-    **dict.fromkeys(("status", "stand"), lambda view, seat, teller: describe(view, teller)),
-    **dict.fromkeys(
-        ("help", "hulp", "words", "woorden"), lambda view, seat, teller: teller.words.say("help")
-    ),
+_KINDS: Mapping[str, Answer] = {
+    "role": _own_role,
+    "votes": _published_votes,
+    "dead": lambda view, seat, teller: "\n".join(dead_in_words(_dead(view), teller.words)),
+    "roles": _all_roles,
+    "story": _last_bulletin,
+    "status": lambda view, seat, teller: describe(view, teller),
+    "help": lambda view, seat, teller: teller.words.say("help"),
 }
-"""The words that only ask, in both languages at every table."""
+ANSWERS: Mapping[str, Answer] = {
+    word: found for kind, found in _KINDS.items() for word in heard(f"question.{kind}")
+}
+"""The words that only ask, in all languages at every table."""

@@ -1,4 +1,4 @@
-"""What words mean at a Werewolves table, in Dutch and English alike: names, blank, a few keywords.
+"""What words mean at a Werewolves table, in all languages alike: names, blank, a few keywords.
 
 Whether a choice is allowed is for the rules to say. Nothing is decided here but who and what was
 meant (§11.4, §11.6).
@@ -13,39 +13,35 @@ from unicodedata import normalize
 
 from ....kernel.messages import Move, Rejected, Seat
 from ...nearness import near_names
-from ..rules.moves import Choose, EndPhase, Expel, Pause, Present, Resume, Stop
+from ..rules.moves import Choose, EndPhase, Expel, Extend, Pause, Present, Resume, Stop
 from ..rules.night.turns import legal
 from ..rules.steps import Phase, Step
 from ..rules.village import DEAD, Village
 from .asking import mixed
-from .words import is_among
+from .words import heard, is_among
 
-BLANK = frozenset({"blanco", "blank", "niemand", "nobody"})
-LEADS = frozenset({"vote", "stem", "kies", "choose"})
+BLANK = heard("answer.blank")
+LEADS = heard("answer.lead")
 """Words that may stand in front and mean nothing."""
 VOTED_ALOUD: Mapping[Phase, Step] = {Phase.ELECTION: Step.ELECTION, Phase.PYRE: Step.PYRE}
 """What the whole village is asked by day: in a chat room the answer may be given aloud."""
 KEYWORDS: Mapping[Step, frozenset[str]] = {
-    Step.WHITE_WEREWOLF: frozenset({"witte", "white"}),
-    Step.TESTAMENT: frozenset(
-        {"testament", "burgemeester", "mayor", "opvolger", "successor"},
-    ),
+    step: heard(f"answer.{step}") for step in (Step.WHITE_WEREWOLF, Step.TESTAMENT)
 }
 """Words that say which of two open turns is meant (V15, V16)."""
 
-SEXES: Mapping[str, str] = {
-    **dict.fromkeys(("v", "f", "w", "vrouw", "woman", "female", "vrouwelijk", "she", "zij"), "f"),
-    **dict.fromkeys(("m", "man", "male", "mannelijk", "he", "hij"), "m"),
-    **dict.fromkeys(("x", "neither", "geen", "they", "die", "hen"), "x"),
-}
+SEX = heard("sex.sex")
+SEXES: Mapping[str, str] = {word: sex for sex in "fmx" for word in heard(f"sex.{sex}")}
 
-HOST: Mapping[str, type[Pause | Resume | Stop | EndPhase]] = {
-    **dict.fromkeys(("pause", "pauzeer", "pauze"), Pause),
-    **dict.fromkeys(("resume", "hervat", "continue"), Resume),
-    **dict.fromkeys(("stop",), Stop),
-    **dict.fromkeys(("end phase", "einde fase"), EndPhase),
+EXPEL, GAME = heard("host.expel"), heard("host.game")
+HOST: Mapping[str, type[Pause | Resume | Stop | EndPhase | Extend]] = {
+    **dict.fromkeys(heard("host.pause"), Pause),
+    **dict.fromkeys(heard("host.resume"), Resume),
+    **dict.fromkeys(heard("host.stop"), Stop),
+    **dict.fromkeys(heard("host.end-phase"), EndPhase),
+    **dict.fromkeys(heard("host.extend"), Extend),
 }
-"""The host's words; with `game` or `spel` behind they cannot be mistaken for a name."""
+"""The host's words; with one of ``GAME`` behind they cannot be mistaken for a name."""
 
 _WORD = re.compile(r"\w+")
 
@@ -88,9 +84,9 @@ def direct(text: str, view: Village) -> Move | None:
     """Return the server's move that a host's words ask for, or None."""
     words = normalize("NFC", text).split()
     match [word.casefold() for word in words]:
-        case ["expel" | "verwijder", _]:
+        case [verb, _] if verb in EXPEL:
             return Expel(_exactly(words[1], view))
-        case [*spoken, "game" | "spel"] if spoken:
+        case [*spoken, last] if spoken and last in GAME:
             return _hosted(" ".join(spoken))
         case spoken if not is_among(" ".join(spoken), view.players):
             return _hosted(" ".join(spoken))
@@ -116,7 +112,7 @@ def _presented(text: str, view: Village) -> Present:
     """Read how the stories refer to somebody: one word, or the first after a comma (EN4)."""
     said = text.partition(",")[2] if "," in text else text
     words = [word.casefold() for word in _WORD.findall(said)]
-    if len(words) > 1 and words[0] in ("sex", "geslacht"):
+    if len(words) > 1 and words[0] in SEX:
         return Present(SEXES.get(words[1], words[1][:20]))
     if words and words[0] in SEXES and (len(words) == 1 or "," in text):
         return Present(SEXES[words[0]])

@@ -2,16 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from ....kernel.asks import Ask, Values
 from ....kernel.messages import Event, Move, Rejection, Seat
-from ....kernel.speech import Speech
+from ....kernel.speech import Speech, Tone
 from ....narration.library import DEFAULT, Themes, shipped
 from ....narration.narrator import Narrator
 from ....texts import catalogue
 from ...bad_option import BadOption
-from ..rules.events import Bulletin, GameBegan, Paused, Resumed, Stopped, TimeExtended
+from ..rules.events import (
+    Bulletin,
+    GameBegan,
+    Paused,
+    PlayerSat,
+    Resumed,
+    Stopped,
+    TimeExtended,
+    TimeGiven,
+)
 from ..rules.options import Options
 from ..rules.private_events import Chosen, Refused
 from ..rules.village import Village
@@ -21,7 +30,7 @@ from .stories import ROWS
 from .telling import Teller, list_a, signed
 from .words import Words
 
-OF_THE_CLOCK = (Paused, Resumed, Stopped, TimeExtended)
+OF_THE_CLOCK = (Paused, Resumed, Stopped, TimeExtended, TimeGiven)
 LANGUAGES = {language: Words(language) for language in catalogue.LANGUAGES}
 
 
@@ -29,9 +38,17 @@ def check_theme(options: Options, themes: Themes | None) -> None:
     """Refuse a theme that nobody has written in this language; raises ``bad-option``."""
     known = themes or shipped("werewolves", ROWS).themes
     spoken = _story_language(options, known)
-    if options.theme != DEFAULT and (spoken, options.theme) not in known:
-        there = ", ".join(theme for language, theme in known if language == spoken)
+    offered = known.offered(spoken)
+    if options.theme != DEFAULT and options.theme not in offered:
+        there = ", ".join(offered)
         raise BadOption("no-theme", option="theme", value=options.theme, known=there).rejected()
+
+
+def offered_themes(themes: Themes | None, language: str) -> Mapping[str, Sequence[str]]:
+    """Return the themes that a new table of this language can choose from."""
+    known = themes or shipped("werewolves", ROWS).themes
+    spoken = _story_language(Options(language=language), known)
+    return {"theme": [DEFAULT, *(each for each in known.offered(spoken) if each != DEFAULT)]}
 
 
 def _story_language(options: Options, themes: Themes) -> str:
@@ -70,6 +87,14 @@ class WerewolvesSpeech(Speech[Village]):
     def say(self, event: Event, listener: Seat | None, view: Village) -> str | None:
         return self._told(event, listener, view, self._teller)
 
+    def show(self, event: Event, listener: Seat | None, view: Village) -> str | None:
+        """Say where a page asks how stories call somebody, instead of what to type."""
+        said = self.say(event, listener, view)
+        if said is None or not isinstance(event, PlayerSat) or event.seat != listener:
+            return said
+        words = self._words
+        return said.replace(words.say("sat-you", seat=listener), words.say("sat-you-page"))
+
     def letter(self, event: Event, listener: Seat | None, view: Village) -> str | None:
         if isinstance(event, Chosen) and event.seat != listener:
             return None  # no letter of its own: the next one says it
@@ -106,7 +131,7 @@ class WerewolvesSpeech(Speech[Village]):
 
     def phrase(self, ask: Ask, values: Values, view: Village) -> str:
         """Return the names, or blank; with a keyword where two turns may be open (V15, V16)."""
-        names = " ".join(each for each in values[0] if each not in ask.slots[0].words)
+        names = " ".join(name for chosen in values for name in chosen if name in view.players)
         said = names or self.label("say", "blank")
         return self.label("say", ask.key, value=said) or said
 
@@ -137,6 +162,9 @@ class WerewolvesSpeech(Speech[Village]):
             language=self._options.language,
         )
 
+    def tone(self, event: Event) -> Tone:
+        return "vote" if isinstance(event, Chosen) else "fact"
+
     def report(self, event: Event) -> str | None:
         """Return what administrators are told of this event, without anybody's secrets."""
         words = self._words
@@ -146,7 +174,8 @@ class WerewolvesSpeech(Speech[Village]):
             case Bulletin(ending=ending) if ending is not None:
                 winners = [fate.seat for fate in event.fates if fate.won]
                 names = words.listed(winners)
-                return words.say("report-ended", ending=words.ending(ending), names=names)
+                how = words.ending(ending, len(winners))
+                return words.say("report-ended", ending=how, names=names)
             case Stopped():
                 return words.say("report-stopped")
             case _:

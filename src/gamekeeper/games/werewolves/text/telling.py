@@ -9,8 +9,9 @@ from datetime import datetime
 from zlib import crc32
 
 from ....kernel.messages import Event, Public, Seat
+from ....kernel.speech import BELOW_STORY
 from ....narration.choosing import MissingStory
-from ....narration.narrator import Narrator, Telling, freshest
+from ....narration.narrator import Narrator, Telling
 from ....narration.stories import Person, Sex, Story
 from ..roles import ROLES, TOLD
 from ..rules import events as e
@@ -23,7 +24,7 @@ from ..rules.village import Village
 from .asking import keyword
 from .words import Words
 
-SEPARATOR = "* * *"
+SEPARATOR = BELOW_STORY
 """Above it is story, below it is what counts."""
 OWN_AUTHOR = "Gamekeeper"
 """The author of the stories that come with the program; not named below private messages."""
@@ -90,7 +91,9 @@ class Teller:
 
     def _picked(self, event: Event, tale: Tale, told: Sequence[Story]) -> Iterator[Story]:
         with suppress(MissingStory):
-            yield freshest(self.fitting(event, tale), told, self._lot(event, tale))
+            sizes, lot = (len(list_a(event, tale)), len(tale.b)), self._lot(event, tale)
+            around = _round(event, tale)
+            yield self._narrator.pick(tale.role, tale.number, sizes, around, told, lot)
 
     def fitting(self, event: Event, tale: Tale) -> tuple[Story, ...]:
         """Return the stories of which one is told; raises MissingStory."""

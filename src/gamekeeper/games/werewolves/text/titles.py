@@ -28,6 +28,7 @@ PLAIN: Mapping[type[Event], str] = {
     e.Paused: "paused",
     e.Resumed: "resumed",
     e.TimeExtended: "extended",
+    e.TimeGiven: "extended",
     p.TurnExtended: "extended",
     e.Stopped: "stopped",
     p.Reminded: "reminder",
@@ -77,7 +78,7 @@ def hints(subject: str, view: Village) -> str:
     said = {word.casefold() for word in re.findall(r"\w+", subject)}
     meant = []
     for keywords in KEYWORDS.values():
-        if said & keywords:
-            plain = sorted(word for word in keywords if not is_among(word, view.players))
-            meant += plain[:1]
+        if said & keywords:  # every table understands them all: another one, if it is a name
+            ordered = [*sorted(said & keywords), *sorted(keywords - said)]
+            meant += [word for word in ordered if not is_among(word, view.players)][:1]
     return " ".join(meant)

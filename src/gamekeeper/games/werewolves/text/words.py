@@ -81,9 +81,13 @@ class Words:
             return self.steps.say(f"{key.removeprefix('turn-')}.{word}")
         return label(self._face, kind, key.partition(":")[0], **facts)
 
-    def ending(self, number: int) -> str:
-        """Return how a game ended; nothing if there is no such ending."""
-        return self.summary.get(f"endings.{number}") or ""
+    def ending(self, number: int, winners: int = 0) -> str:
+        """Return how a game ended; nothing if there is no such ending.
+
+        Whoever wins alone by an ending of several is told why, if ``winners`` says so.
+        """
+        alone = self.summary.get(f"endings.{number}-alone") if winners == 1 else None
+        return alone or self.summary.get(f"endings.{number}") or ""
 
     def date(self, at: datetime, zone: tzinfo) -> str:
         """Return a moment in the server's zone or, without a server, in the table's."""
@@ -128,3 +132,11 @@ def _variant(code: str, facts: Mapping[str, Any]) -> str:
 def is_among(word: str, seats: Sequence[Seat] | Mapping[Seat, object]) -> bool:
     """Return whether somebody is called so, in whatever case."""
     return any(seat.casefold() == word.casefold() for seat in seats)
+
+
+def heard(key: str) -> frozenset[str]:
+    """Return the words that mean this in any language, folded for comparison."""
+    files = load(__package__, "heard").languages.values()
+    return frozenset(
+        word.strip().casefold() for file in files for word in file.get(key, "").split(",")
+    )

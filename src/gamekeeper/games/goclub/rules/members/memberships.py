@@ -39,7 +39,7 @@ def set_rank(context: Context, seat: Seat, move: SetRank) -> Iterator[Event]:
     if context.state.members[seat].rating_status is RatingStatus.RATED:
         raise Rejected("rating-fixed")
     rating = float(start_rating(move.text))
-    yield e.RankChosen(seat, rating)
+    yield e.RankChosen(seat, rating, context.at)
     yield from tell_rating(context, seat)
 
 

@@ -135,7 +135,7 @@ def _check_free(village: Village, seat: Seat, step: Step, names: tuple[Seat, ...
 
 
 def wake(context: Context, phase: Phase) -> Iterator[Event]:
-    """Wake everybody who has a turn in this phase because of a role (T1)."""
+    """Wake everybody who has a turn in this phase because of a role (§3.7)."""
     village = context.village
     holders = _holders(village)
     for step in WAVES[phase]:

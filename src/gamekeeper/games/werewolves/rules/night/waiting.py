@@ -34,9 +34,11 @@ def measures(context: Context) -> bool:
     return hides(context.options, context.edition)
 
 
-def lasts(context: Context, phase: Phase) -> timedelta:
+def lasts(options: Options, phase: Phase) -> timedelta:
     """Return how long people are waited for; 0: for ever."""
-    return (context.options.night_length if phase not in POLLS else None) or context.options.speed
+    if phase is Phase.ENROLMENT:
+        return options.enrolment or options.speed
+    return (options.night_length if phase not in POLLS else None) or options.speed
 
 
 def may_be_shortened(context: Context) -> bool:

@@ -1,5 +1,6 @@
 # What everybody hears: the beginning, the mornings, the mayor, the evenings.
 author: Gamekeeper
+places: Wakenhope, Hagwood, Lamb and Lantern, Old Grumble, parish book, book in the, the book, porch, the green, the moor, beck, the mill, market cross, the inn, landlord, the oak, lock-up
 
 # --- The beginning -----------------------------------------------------------------
 
@@ -122,8 +123,8 @@ Some mornings begin with a cock, and some begin with a scream. This one had both
 wrong order. The kettle on nameDead[0]'s hearth has boiled dry, and nameDead[0] is dead.
 
 Who, and how, and why? Nothing has been stolen, and nothing has been left behind, at least
-nothing with a name on it. Only the parish book knows something, as it always does, and says it
-in a single line: nameDead[0], roleDead[0]. How it came about the book never tells.
+nothing with a name on it. Only the parish book knows something, as it always does, and says it in
+a single word after the name: roleDead[0]. How it came about the book never tells.
 
 === General 0
 dead: 1

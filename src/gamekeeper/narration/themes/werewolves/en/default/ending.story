@@ -1,5 +1,6 @@
 # The end of the game: A are the winners, B the losers who are still alive.
 author: Gamekeeper
+places: Wakenhope, Hagwood, Lamb and Lantern, Old Grumble, parish book, book in the, the book, porch, the green, the moor, beck, the mill, market cross, the inn, landlord, the oak, lock-up
 
 === Won -1
 
@@ -160,7 +161,8 @@ immense amount of work, looking back, and never a word of thanks; but now it is 
 is neat.
 
 No fur and no fangs were needed; only somebody from down the road, with a knife and a list. On
-the list one name is left. name[0] puts a tick beside it, and smiles. The Psychopath has won.
+the list one name is left. name[0] puts a tick beside it, and smiles. The Psychopath played for
+nobody else, and has won alone.
 
 === Won 3
 living: 1
@@ -168,8 +170,8 @@ dead: 1+
 
 The list has been worked through, or as good as. What namesB[] may still do in Wakenhope is of
 no further interest: the last word belongs to name[0], to whom everybody always said good
-morning. It was no beast. It was the Psychopath, with clean hands and very good handwriting, and
-the Psychopath has won.
+morning. It was no beast. It was the Psychopath, with clean hands and very good handwriting, who
+played for nobody else and has won alone.
 
 === Won 4
 living: 1
@@ -181,8 +183,8 @@ again. At the end of it sits name[0], white upon white, and does not even have t
 more.
 
 The villagers took this one for a villager, and the wolves took it for a wolf, and both were
-nearly right. The White Werewolf has won, and lifts its head, and howls, and does not wait for
-an answer.
+nearly right. The White Werewolf could win only as the last of all, and it has. It lifts its
+head, and howls, and does not wait for an answer.
 
 === Won 4
 living: 1
@@ -312,7 +314,7 @@ that nobody would ever have put together: namesA[]. Victory is theirs. Glasses a
 over the rims of the glasses all eyes stay open.
 
 === Won 8
-living: any
+living: 2+
 dead: 1+
 
 There are victories that can be sung about, and there are victories for which you need a lawyer.
@@ -355,3 +357,15 @@ Whoever has something to hide goes on hiding it, and whoever used to look has st
 
 At last the book is shut, and it says neither who was right nor who was wrong. It says only who
 was there at the end: namesA[]. Nobody has won.
+
+=== Won 8
+living: 1
+dead: 1+
+
+So many are left, and yet it is name[0] who gets up and takes the prize, quite alone. It has to be
+explained twice. Somebody was still alive who kept all the others from winning; but to name[0] that
+somebody was bound, by a contract or by something older, and whoever is bound to you does not stand in
+your way. The others had no such paper.
+
+So role[0] is written down as the only winner, and namesB[] may read it as often as it takes. Alive is
+alive. It is not the same as winning.

@@ -1,5 +1,6 @@
 # What single players and packs are told, mostly by night.
 author: Gamekeeper
+places: Wakenhope, Hagwood, Lamb and Lantern, Old Grumble, parish book, book in the, the book, porch, the green, the moor, beck, the mill, market cross, the inn, landlord, the oak, lock-up
 
 # --- Before the first night ---------------------------------------------------
 
@@ -106,7 +107,7 @@ one step in front. Whom do you take into your service?
 
 The ink is dry and the handshake was firm. name[0] has taken name[1] into service, and no one in
 Wakenhope knows of it but you two. Whatever comes for name[0], by night or on the green in broad
-daylight, will find name[1] standing in the way, and it is name[1] who will pay. Only a broken
+daylight, will find name[1] standing in the way, and sex[1](she|he|they) will pay for it. Only a broken
 heart cannot be guarded against. One life for another, once: so says the paper, and you have
 both signed it.
 

@@ -1,5 +1,6 @@
 # The pyre: the vote on the green, and what comes of it.
 author: Gamekeeper
+places: Wakenhope, Hagwood, Lamb and Lantern, Old Grumble, parish book, book in the, the book, porch, the green, the moor, beck, the mill, market cross, the inn, landlord, the oak, lock-up
 
 # --- Introduction ---------------------------------------------------------------------------
 
@@ -263,11 +264,11 @@ dead: 1
 living: any
 
 "Any last words?" they ask, for there are rules. nameDead[0] thinks it over. "It's a poor
-village," says nameDead[0], "that warms itself like this." Then the wind turns and carries the
+village," sexDead[0](she says|he says|they hear), "that warms itself like this." Then the wind turns and carries the
 smoke across the whole green, so that in the end everybody is weeping, the sorry ones and the
 others alike.
 
-By lantern light they read the new line in the parish book. nameDead[0]: roleDead[0]. Those
+By lantern light they read the new line in the parish book: roleDead[0]. Those
 words had been there all along, one feels; it was only the ink that was missing.
 
 === Pyre 1
@@ -472,8 +473,8 @@ to vote at the next pyre. Then it begins. And it does not end with this one deat
 
 The verdict has fallen on nameDead[1]; there is no mistake about it. The rope has already been
 brought when somebody comes through the crowd, in no hurry at all, like a guest who knows where
-to sit. It is nameDead[0]. "This one is mine," says nameDead[0], and takes the place on the pyre
-that was meant for another. There was a promise, it seems, and it is kept.
+to sit. It is nameDead[0]. "This one is mine," sexDead[0](she says|he says|they
+hear), and the place on the pyre that was meant for another is taken. There was a promise, it seems, and it is kept.
 
 They let it happen, because nobody knows of a rule against it. The parish book has put down the
 one who died: nameDead[0], roleDead[0]. nameDead[1] walks home on trembling legs, alive.

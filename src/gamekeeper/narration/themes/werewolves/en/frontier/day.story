@@ -474,7 +474,7 @@ The chips are all on one side of the table, and that is where you find namesA[].
 call it loyalty: it is won. The barkeep has no further questions.
 
 === Won 8
-living: any
+living: 2+
 dead: 1+
 
 It would take a lawyer to explain it, and the nearest one is in jail two counties off. There
@@ -493,3 +493,13 @@ way to the end of a tune.
 Whatever was wrong in this town may well be here yet, and if so, it has learned to wipe its
 boots. Nobody has won and nobody has lost. namesA[] will just have to go on passing each other
 the biscuits. It is a draw.
+
+=== Won 8
+living: 1
+dead: 1+
+
+Folks had to have it drawn for them in the dust. There was one still breathing who spoiled the hand for
+everybody, save for name[0], who held that party's marker; and a card you own cannot beat you. So the
+whole pot goes to name[0], role[0], and to nobody else.
+
+For namesB[] there is the comfort of being alive. It buys no drinks.

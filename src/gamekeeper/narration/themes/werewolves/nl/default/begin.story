@@ -1,5 +1,6 @@
 # Voor de eerste nacht: de inleiding, de Dief, Cupido en de Opdrachtgever.
 author: Gamekeeper
+places: Wakkerdam, herberg, de waard, dijk, molen, kerkboek, plein
 
 === Algemeen -1
 living: 0
@@ -105,9 +106,11 @@ Buiten kraakt iets wat misschien de molen is. Je doopt de pen in de inkt. Wie ga
 
 === Opdrachtgever 1
 
-Twee handen op een klamme tafel, één handdruk, één beurs die van eigenaar wisselt. naam[0] is vanaf nu Opdrachtgever van naam[1], en naam[1] is Lijfwacht van naam[0].
+Twee handen op een klamme tafel, één handdruk, één beurs die van eigenaar wisselt. naam[0] is vanaf nu Opdrachtgever, en naam[1] is de Lijfwacht.
 
-De afspraak is eenvoudig. Zou naam[0] sterven, dan sterft naam[1] in diens plaats, één keer. Alleen een gebroken hart laat zich niet afkopen. naam[1] houdt geslacht[1](haar|zijn|de) eigen rol, maar wint, zolang naam[0] leeft, niet zonder naam[0]. Verder weet niemand in Wakkerdam hiervan.
+De afspraak is eenvoudig. Wie komt om geslacht[0](haar|hem|de Opdrachtgever) te halen, vindt de Lijfwacht op de weg, en die sterft in
+diens plaats, één keer. Alleen een gebroken hart laat zich niet afkopen. naam[1] houdt geslacht[1](haar|zijn|de)
+eigen rol, maar wint, zolang de Opdrachtgever leeft, niet zonder geslacht[0](haar|hem|diens winst). Verder weet niemand in Wakkerdam hiervan.
 
 === Opdrachtgever 9
 

@@ -2,6 +2,7 @@
 # Brandstapel 4 en 5 gelden ook voor een Lijfwacht, een Zondebok of een Dorpsgek die in een keten
 # sterft: ze zeggen daarom niet dat het dorp hem veroordeelde.
 author: Gamekeeper
+places: Wakkerdam, herberg, de waard, dijk, molen, kerkboek, plein
 
 === Brandstapel 0
 living: 0
@@ -305,7 +306,7 @@ Wat blijft, is een naam en wat erachter zat, en dat laatste weet men nu ook: rol
 
 === Opdrachtgever 2
 
-De keus was gevallen op naamDood[1], en naamDood[1] stond al met één voet op de ladder. Toen kwam er iemand door de menigte, zonder haast, als een mens die een oude rekening komt betalen: naamDood[0].
+De keus was gevallen op naamDood[1], en er stond al één voet op de ladder. Toen kwam er iemand door de menigte, zonder haast, als een mens die een oude rekening komt betalen: naamDood[0].
 
 "Een afspraak is een afspraak", zei naamDood[0], en klom het hout op. Het vuur kreeg een ander leven dan het dorp had bedoeld. In de as las men wie daar had gestaan: rolDood[0]. naamDood[1] leeft, en kijkt niemand aan.
 
@@ -329,7 +330,7 @@ De hoeden stonden nog niet weer op het hoofd, of ook naamDood[1] hoorde niet mee
 
 === Dorpsgek 0
 
-Het hout is gestapeld, de fakkel brandt, en naamDood[0] wordt naar voren geduwd. Dan begint naamDood[0] te zingen. Een liedje over een gans, met gebaren. Bij het derde couplet laat de eerste zijn touw zakken.
+Het hout is gestapeld, de fakkel brandt, en naamDood[0] wordt naar voren geduwd. Dan klinkt er gezang, boven op het hout. Een liedje over een gans, met gebaren. Bij het derde couplet laat de eerste zijn touw zakken.
 
 Maar dat is de Dorpsgek, zegt iemand. Men kan toch geen Dorpsgek verbranden. En zo brandt er vandaag niemand. Men laat naamDood[0] lopen. Bij de brandstapel mag geslachtDood[0](zij|hij|de Dorpsgek) voortaan niet meer stemmen, en er kan daar ook niet meer op geslachtDood[0](haar|hem|zo iemand) gestemd worden.
 
@@ -351,7 +352,8 @@ dead: 1
 
 Door de rook heen steek je je arm uit, en je vinger blijft staan bij naam[1]. Je hoeft er niets bij te zeggen. Je kijkt alleen, en dat is genoeg.
 
-Die blik raakt naam[1] niet meer kwijt, en bij de volgende brandstapel mag naam[1] niet stemmen. Het is niet veel, maar het is meer dan een Zondebok gewoonlijk krijgt.
+Die blik raakt naam[1] niet meer kwijt, en bij de volgende brandstapel mag geslacht[1](zij|hij|die stem) niet
+geslacht[1](stemmen|stemmen|meedoen). Het is niet veel, maar het is meer dan een Zondebok gewoonlijk krijgt.
 
 === Zondebok 1
 living: 1

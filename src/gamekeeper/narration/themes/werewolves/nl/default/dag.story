@@ -1,6 +1,7 @@
 # De ochtend, de burgemeester en het vallen van de avond. Bijna alles hier gaat naar het hele dorp.
 # Let op: wie 's nachts sterft, sterft hier zonder oorzaak. Het dorp weet niet hoe.
 author: Gamekeeper
+places: Wakkerdam, herberg, de waard, dijk, molen, kerkboek, plein
 
 === Algemeen 0
 living: 0
@@ -230,7 +231,7 @@ Zo kwam uit welke rol naamDood[0] in het dorp had gespeeld: rolDood[0]. De klok 
 
 Er was er één die het voelde op het moment dat naamDood[1] stierf, zonder dat iemand het was komen zeggen: naamDood[0]. Een beker gleed uit een hand, en niemand raapte de scherven op.
 
-Nu ziet het dorp wat het nooit gezien heeft. naamDood[0] en naamDood[1] waren Geliefden. En van het hart van naamDood[0] is op dat moment iets losgescheurd wat niet meer aangroeit.
+Nu ziet het dorp wat het nooit gezien heeft. naamDood[0] en naamDood[1] waren Geliefden. En van geslachtDood[0](haar|zijn|dat ene) hart is op dat moment iets losgescheurd wat niet meer aangroeit.
 
 === Cupido 4
 

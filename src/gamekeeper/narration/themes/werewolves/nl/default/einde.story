@@ -1,5 +1,6 @@
 # Het einde. A zijn de winnaars, B de verliezers die nog leven. Hier mag elke rol genoemd worden.
 author: Gamekeeper
+places: Wakkerdam, herberg, de waard, dijk, molen, kerkboek, plein
 
 === Gewonnen -1
 living: 0
@@ -107,12 +108,12 @@ Het is eindelijk stil.
 
 naam[0] loopt door de lege straten van Wakkerdam, zet hier een stoel recht, sluit daar een hek. Geen geklets bij de pomp, geen gesnurk achter de luiken, geen wolf, geen wijsje, geen klok. Men heeft geslachtA[0](haar|hem|die rustige buur) altijd zo aardig gevonden.
 
-De Psychopaat heeft gewonnen. Maar daar, in de verte, kraakt de molen. naam[0] blijft staan, luistert, en gaat dan op zoek naar een bijl.
+De Psychopaat hoorde bij niemand en heeft in zijn eentje gewonnen. Maar daar, in de verte, kraakt de molen. naam[0] blijft staan, luistert, en gaat dan op zoek naar een bijl.
 
 === Gewonnen 3
 dead: 1+
 
-De lijst is zo goed als afgewerkt. Het laatste woord is aan naam[0], die bij de pomp altijd goedemorgen zei. Het was geen beest, en het had geen tanden. Het was de Psychopaat, met schone handen en een net handschrift, en de Psychopaat heeft gewonnen.
+De lijst is zo goed als afgewerkt. Het laatste woord is aan naam[0], die bij de pomp altijd goedemorgen zei. Het was geen beest, en het had geen tanden. Het was de Psychopaat, met schone handen en een net handschrift, die bij niemand hoorde en alleen gewonnen heeft.
 
 Wat er in Wakkerdam verder nog leeft, heeft verloren: namenDood[]. naam[0] schrijft het op, voor later.
 
@@ -128,7 +129,7 @@ Er komt geen antwoord. Mooi zo.
 === Gewonnen 4
 dead: 1+
 
-Er was altijd al iets vreemds met de maan als naam[0] buiten was. Nu mag iedereen weten waarom, want het maakt niet meer uit: de Witte Weerwolf heeft gewonnen, van het dorp en van de roedel.
+Er was altijd al iets vreemds met de maan als naam[0] buiten was. Nu mag iedereen weten waarom, want het maakt niet meer uit: de Witte Weerwolf heeft alleen gewonnen, van het dorp en van de roedel.
 
 Levend, maar verslagen: namenDood[]. De witte wolf kijkt er niet naar om. Wie alles voor zich alleen heeft, heeft geen getuigen nodig.
 
@@ -217,7 +218,7 @@ Het contract ligt nog op tafel, met twee namen eronder: die van naam[0] en die v
 
 Samen hebben ze gewonnen. naam[0] schenkt twee glazen in. naam[1], in het geheim rol[1], proeft eerst. Gewoonte.
 
-"En mijn loon?" vraagt naam[1]. "Neem het dorp maar", zegt naam[0].
+"En mijn loon?" vraagt de Lijfwacht. "Neem het dorp maar", zegt de Opdrachtgever.
 
 === Gewonnen 7
 dead: 1
@@ -268,6 +269,7 @@ Dit is wie er in Wakkerdam gewonnen heeft: namen[]. Niemand anders leeft nog om 
 De klok luidt, aarzelend. Ook zij weet niet precies voor wie.
 
 === Gewonnen 8
+living: 2+
 dead: 1
 
 Men had op alles gerekend, behalve op deze uitslag. Draden van liefde en van loon bleken dwars door het dorp te lopen, en toen iemand eraan trok, viel alles op zijn plaats.
@@ -275,6 +277,7 @@ Men had op alles gerekend, behalve op deze uitslag. Draden van liefde en van loo
 De winst gaat naar namen[]. naamDood[0] leeft nog en heeft verloren, en zal tot in lengte van dagen proberen uit te rekenen hoe dat kon.
 
 === Gewonnen 8
+living: 2+
 dead: 2
 
 De verteller heeft het drie keer nagerekend, en het klopt. Er waren beloften, er waren banden, en ten slotte was er een einde dat in geen enkel sprookje staat.
@@ -282,6 +285,7 @@ De verteller heeft het drie keer nagerekend, en het klopt. Er waren beloften, er
 De winst gaat naar namen[]. naamDood[0] en naamDood[1] zijn in leven, maar gewonnen hebben ze niet. In de herberg wordt er nog lang over nagepraat, als er iemand is om in te schenken.
 
 === Gewonnen 8
+living: 2+
 dead: 3
 
 Het zou netjes zijn als het goede had gewonnen, en duidelijk als het kwade had gewonnen. Wakkerdam is netjes noch duidelijk. Hier wonnen de banden die niemand zag.
@@ -289,6 +293,7 @@ Het zou netjes zijn als het goede had gewonnen, en duidelijk als het kwade had g
 De winst gaat naar namen[]. Levend, maar verslagen: naamDood[0], naamDood[1] en naamDood[2]. Men haalt de schouders op en stapelt het hout weer in de schuur.
 
 === Gewonnen 8
+living: 2+
 dead: 4+
 
 Wie goed heeft opgelet, zag het aankomen. Niemand heeft goed opgelet. Onder het dorp, zoals men het kende, lag een ander dorp, van geheime liefdes en geheime contracten, en dat tweede dorp heeft het eerste verslagen.
@@ -317,3 +322,14 @@ living: any
 De klok heeft in geen dagen geluid, behalve voor de kerk. De doodgraver heeft zijn spade geolied en aan de muur gehangen. Wie iets te verbergen heeft, verbergt het nog steeds, en wie ernaar zocht, zoekt niet meer.
 
 Zo eindigt het, zonder dat iemand gelijk heeft gekregen. In de kerkmuur komen alleen de namen te staan van wie er aan het eind nog waren: namen[]. Niemand heeft gewonnen.
+
+=== Gewonnen 8
+living: 1
+dead: 1+
+
+Het moet twee keer uitgelegd worden. Er leefde nog iemand die alle anderen van de winst afhield; maar aan
+naam[0] was die gebonden, door een contract of door iets ouders, en wie aan je gebonden is, staat je niet
+in de weg. De anderen hadden zo'n papier niet.
+
+Zo komt het dat naam[0], rol[0], gewonnen heeft, en in Wakkerdam verder niemand. Wel in leven: namenDood[].
+Dat is iets. Winnen is het niet.

@@ -1,5 +1,6 @@
 # De nacht: wakker worden, kiezen, wat ervan kwam. Alleen persoonlijke verhalen.
 author: Gamekeeper
+places: Wakkerdam, herberg, de waard, dijk, molen, kerkboek, plein
 
 === Welp 0
 
@@ -347,7 +348,7 @@ Wie bij jou is, is niet thuis. Dat kan iemands redding zijn, of juist niet. Aan 
 
 Lang duurt het niet. Er klinken voetstappen in de steeg, er wordt gekucht, en daar staat naam[1] met een smoes over een geleende ladder. Je zegt dat de ladder boven staat.
 
-Zolang naam[1] hier is, is naam[1] nergens anders. Bidden maar dat vannacht niemand jouw adres zoekt.
+Wie hier is, is nergens anders, ook naam[1] niet. Bidden maar dat vannacht niemand jouw adres zoekt.
 
 === Verleidster 1
 
@@ -1165,7 +1166,8 @@ Wie dit leest, zal op het plein harder spreken dan anders. Voor wie is het beste
 
 Het papier glijdt onder de deur van naam[1] door, en jij bent de hoek al om als er binnen een vloerplank kraakt.
 
-naam[1] weet nu genoeg om ongerust te zijn, en wie ongerust is, roept hard: stemt naam[1] bij de eerstvolgende brandstapel, dan telt die stem één keer extra. Van wie het briefje kwam, blijft jouw geheim.
+naam[1] weet nu genoeg om ongerust te zijn, en wie ongerust is, roept hard: stemt geslacht[1](zij|hij|de gewaarschuwde) bij de
+eerstvolgende brandstapel, dan telt die stem één keer extra. Van wie het briefje kwam, blijft jouw geheim.
 
 === Waarschuwer 1
 
@@ -1219,7 +1221,8 @@ Bij de eerstvolgende brandstapel stem je niet mee, maar kan er ook niet op je ge
 
 Geen gestommel, geen geschreeuw: een hand op de schouder, een zak over het hoofd, zes treden naar beneden. naam[1] heeft niet gezien wie het deed. De celdeur valt in het slot.
 
-Bij de eerstvolgende brandstapel kan naam[1] niet stemmen, en er kan daar ook niet op naam[1] gestemd worden.
+Bij de eerstvolgende brandstapel kan naam[1] niet stemmen, en er kan daar ook niet op geslacht[1](haar|hem|wie daar
+zit) gestemd worden.
 
 === Schout 2
 

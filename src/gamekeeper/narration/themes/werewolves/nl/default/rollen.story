@@ -1,6 +1,7 @@
 # De Weerwolven van Wakkerdam, thema default: de rolmails (-1).
 # De Dwaas heeft hier met opzet geen verhaal: hij krijgt dat van de Ziener.
 author: Gamekeeper
+places: Wakkerdam, herberg, de waard, dijk, molen, kerkboek, plein
 
 === Rolverdeling -1
 

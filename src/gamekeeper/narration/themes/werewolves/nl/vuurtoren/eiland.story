@@ -155,13 +155,14 @@ Het Teken van de Raaf, zeggen de ouden. Wie ermee op het strand verschijnt als e
 
 In de kelder van de vuurtoren zit een deur waar niemand graag achter komt, en daar zit nu naamDood[0] achter. Bij elke golf druppelt het. Wie de sleutel heeft omgedraaid, heeft niemand gezien.
 
-Tot na deze brandstapel blijft naamDood[0] waar het nat is: meestemmen gaat niet, en er kan ook niet op naamDood[0] gestemd worden. Door het rooster komt een dunne stem die vraagt hoe laat het vloed is.
+Tot na deze brandstapel blijft naamDood[0] waar het nat is: meestemmen gaat niet, en er kan ook niet op geslachtDood[0](haar|hem|wie daar zit)
+gestemd worden. Door het rooster komt een dunne stem die vraagt hoe laat het vloed is.
 
 === Dorpsgek 0
 
 Men had naamDood[0] al boven op het wrakhout staan toen die vroeg of iemand de zeehonden had binnengelaten. Alle zeehonden. Bij naam. Het waren er veertig.
 
-De fakkel zakte. Dit was geen kwaad, dit was de Dorpsgek. Men heeft naamDood[0] een deken gegeven en laten gaan; vandaag brandt er niemand. Bij de brandstapel stemt naamDood[0] voortaan niet meer mee, en er kan daar ook niet meer op geslachtDood[0](haar|hem|de Dorpsgek) gestemd worden.
+De fakkel zakte. Dit was geen kwaad, dit was de Dorpsgek. Men heeft naamDood[0] een deken gegeven en laten gaan; vandaag brandt er niemand. Bij de brandstapel stemt geslachtDood[0](zij|hij|de Dorpsgek) voortaan niet meer mee, en er kan daar ook niet meer op geslachtDood[0](haar|hem|zo iemand) gestemd worden.
 
 === Weerwolf 0
 

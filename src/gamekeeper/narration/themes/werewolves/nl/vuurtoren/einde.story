@@ -115,7 +115,7 @@ Touwen liepen er over dit eiland, van liefde, van loon, van oude beloften. Wie e
 Zij hebben gewonnen: namen[]. Verder leeft er niemand meer om hem los te maken.
 
 === Gewonnen 8
-living: any
+living: 2+
 dead: 1+
 
 Touwen liepen er over dit eiland, van liefde, van loon, van oude beloften, en niemand zag hoe ze geknoopt waren. Nu trekt iemand eraan, en het houdt. Dit is wie er gewonnen heeft: namen[].
@@ -128,3 +128,13 @@ living: any
 Er groeit wier op het wrakhout van de brandstapel. De nachten gingen voorbij en de dagen ook, en niemand werd nog naar de duinen gedragen. Op een ochtend ging het gesprek op de steiger gewoon weer over haring.
 
 Misschien woont het kwaad hier nog. Dan boet het netten, net als de rest. Niemand heeft gewonnen en niemand verloren: namen[] zullen het met elkaar moeten doen, tot de veerboot komt. Het is gelijkspel.
+
+=== Gewonnen 8
+living: 1
+dead: 1+
+
+Op de steiger tekent iemand het in het zand, twee keer. Er leefde nog iemand die iedereen van de winst
+afhield, behalve naam[0], die het andere eind van het touw had; en wie aan jouw touw ligt, vaart je niet in
+de weg. Dus heeft naam[0] gewonnen, rol[0], en wel alleen.
+
+Wel in leven, maar verslagen: namenDood[].
