@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import replace
 from itertools import pairwise
 
 import pytest
@@ -162,6 +163,33 @@ async def test_a_question_is_answered_once(evening: Evening) -> None:
     memory.take(said[2:], "phase 1")
     assert [each.text for each in memory.heard_by(Seat("Hugo"))] == ["", "Hugo, really?"]
     assert [each.speaker for each in memory.heard_by(Seat("Ada"))] == ["anna", "Hugo", "anna"]
+
+
+async def test_what_bots_said_on_other_days_is_remembered(evening: Evening) -> None:
+    """A claim can be checked when somebody is dead; a server that starts again knows it, too."""
+    at = evening.clock.now()
+
+    def said(n: int, turn: str, key: str, hearers: frozenset[Seat] | None = None) -> Spoken:
+        line = talking.Said(turn, "Hugo", key, "who\x1fAda")
+        person = PersonId("bot:Hugo")
+        return Spoken(n, 1, at, "village", "Hugo", key, hearers, person, line.command)
+
+    first, secret = said(1, "phase 1", "cop-mafia"), said(2, "phase 1", "plan", frozenset())
+    person = Spoken(3, 1, at, "village", "anna", "hello", None, PersonId("p"), "3")
+    later = said(4, "phase 3", "hunch")
+    awake, restarted = talking._Memory(), talking._Memory()
+    awake.take([first, secret, person], "phase 1")
+    awake.take([later], "phase 3")
+    restarted.take([first, secret, person, later], "phase 3")
+
+    for memory in (awake, restarted):
+        heard = memory.heard_by(Seat("Ada"))
+        assert [(x.key, x.today) for x in heard if x.key] == [("cop-mafia", False), ("hunch", True)]
+        assert heard[0].facts == {"who": "Ada"}
+        assert not any(x.key for x in memory.heard_by(Seat("Hugo")))  # one's own words
+    hidden = talking._Memory()
+    hidden.take([replace(first, hidden=True, text="")], "phase 3")
+    assert hidden.heard_by(Seat("Ada")) == []
 
 
 async def test_ids_that_people_make_up_are_no_remarks(evening: Evening) -> None:

@@ -386,7 +386,7 @@ Stuck = tuple[Evening, StuckDoor]
 async def stuck(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Stuck]:
     """A house that looks around often and has a door where everything takes for ever."""
     monkeypatch.setattr(delivery, "POLL_SECONDS", 0.05)
-    monkeypatch.setattr("gamekeeper.house.WORDS_FOR_GOODBYE", 0.2)
+    monkeypatch.setattr("gamekeeper.house.GOODBYE_SECONDS", 0.2)
     evening, door = Evening("memory", tmp_path), StuckDoor()
     evening.doors.append(door)
     await evening.opens()

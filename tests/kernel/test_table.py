@@ -25,6 +25,8 @@ from gamekeeper.kernel.messages import (
     Seat,
     SeedRevealed,
     Sit,
+    Status,
+    TableClosed,
     TableOpened,
     TimeUp,
 )
@@ -201,3 +203,31 @@ def test_a_refusal_after_an_event_is_a_bug() -> None:
 
     with pytest.raises(AssertionError, match="ballot rejected Sit"):
         table.handle(command(ANNA, Sit()))
+
+
+COUNTED = list[State]()
+
+
+class _Counting(Ballot):
+    """Notes how often its status is worked out."""
+
+    def status(self, state: State) -> Status:
+        COUNTED.append(state)
+        return Ballot.status(self, state)
+
+
+def test_the_status_is_worked_out_once_per_version() -> None:
+    """Whoever asks again is given the same; what happens, or is folded, makes it new."""
+    table: Table[State] = Table(_Counting(), "seed")
+    table.handle(command(ANNA, Sit()))
+    table.handle(command(BOB, Sit()))
+    reply = table.handle(command(None, Begin()))
+    table.keep(reply.status)
+    COUNTED.clear()
+
+    assert table.status is table.status is reply.status
+    assert not COUNTED
+    table.accept(Voted(ANNA, BOB))
+    assert table.status.awaiting == {BOB}
+    table.accept(TableClosed("by the house"))
+    assert table.status.phase == "over"

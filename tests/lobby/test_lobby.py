@@ -93,6 +93,24 @@ async def test_games_lists_every_game_with_its_options(evening: Evening) -> None
     assert "self_starting" not in answer
 
 
+@pytest.mark.parametrize(
+    ("language", "line"),
+    [
+        ("en", "connectfour: Connect Four: four discs in a row. Options: "),
+        ("nl", "werewolves: Weerwolven, het dorp met 28 rollen, verteld in verhalen. Opties: "),
+        ("de", "connectfour: Vier gewinnt: vier Scheiben in einer Reihe. Optionen: "),
+    ],
+)
+async def test_games_are_described_in_the_language_of_the_reader(
+    evening: Evening, language: str, line: str
+) -> None:
+    """A game says itself what it is."""
+    evening.house.lobby.language = language
+    answer = await evening.says("anna", "games")
+
+    assert any(each.startswith(line) for each in answer.splitlines())
+
+
 async def test_tables_lists_what_is_open(evening: Evening) -> None:
     """Finished tables are left out."""
     table = await evening.table("ballot", "anna", "bob")
@@ -473,6 +491,41 @@ async def test_a_wrong_replacement_is_refused(
     assert answer in await evening.says(who, words)
 
 
+async def test_another_host_is_named(evening: Evening) -> None:
+    """From then on the table is theirs, and whoever opened it is a player."""
+    table = await evening.table("ballot", "anna", "bob")
+
+    handed = await evening.says("anna", "host bob")
+
+    assert handed == f"bob is the host of table {table} now."
+    assert "Only whoever opened the table" in await evening.says("anna", "start")
+    assert await evening.says("bob", f"host {table} anna") == (
+        f"anna is the host of table {table} now."
+    )
+    assert "Only whoever opened the table" not in await evening.says("anna", "start")
+
+
+@pytest.mark.parametrize(
+    ("who", "words", "answer"),
+    [
+        (
+            "bob",
+            "host bob",
+            "Only whoever opened the table, or an administrator, can do that here.",
+        ),
+        ("anna", "host", "Type it like this: `host SEAT` or `host TABLE SEAT`"),
+        ("anna", "host zoe", "Nobody called 'zoe' sits at table"),
+        ("admin", "host bob", "You are not at a table."),
+    ],
+)
+async def test_a_wrong_host_is_refused(evening: Evening, who: str, words: str, answer: str) -> None:
+    """The table stays whose it is."""
+    await evening.table("ballot", "anna", "bob")
+
+    assert answer in await evening.says(who, words)
+    assert "Only whoever opened the table" not in await evening.says("anna", "start")
+
+
 async def test_a_question_at_the_table_is_answered_and_changes_nothing(evening: Evening) -> None:
     """Also to whoever opened the table, or runs the house, without sitting there."""
     table = await evening.table("ballot", "bob", "carl")
@@ -785,6 +838,28 @@ async def test_the_first_address_can_be_unlinked_too(evening: Evening) -> None:
 
     assert "Your addresses: loopback:anna-at-work." in await evening.says("anna-at-work", "link")
     assert await evening.says("anna", "vote bob") == SENTENCES["no-table"]
+
+
+async def test_who_wants_to_be_forgotten_says_so_twice(evening: Evening) -> None:
+    """Name, addresses and words are gone; what happened stays, and the next word is a stranger's."""
+    table = await evening.table("connectfour talk=on", "anna", "bob")
+    await evening.says("bob", "say my secret")
+    bob = await evening.store.person_at("loopback:bob")
+    assert bob is not None
+
+    assert "`forget me yes`" in await evening.says("bob", "forget me")
+    assert [each.text for each in await evening.store.talk(table)] == ["my secret"]
+    assert "`forget me`" in await evening.says("bob", "forget")
+    assert (await evening.says("bob", "Forget me yes")).startswith("You are forgotten.")
+
+    assert [(each.text, each.hidden) for each in await evening.store.talk(table)] == [("", True)]
+    assert await evening.store.person_at("loopback:bob") is None
+    assert (await evening.says("anna", f"status {table}")).startswith(f"Table {table}")
+    assert "bob" in await evening.says("bob", f"join {table}")  # where somebody sits already
+    again = await evening.store.person_at("loopback:bob")
+    assert again is not None
+    assert again.id != bob.id
+    assert await evening.store.chairs_of(again.id) == []
 
 
 async def test_only_ones_own_addresses_can_be_unlinked(evening: Evening) -> None:

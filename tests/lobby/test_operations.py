@@ -242,6 +242,53 @@ async def test_the_host_hands_the_table_over(friends: Friends) -> None:
     await friends.operations.start(await friends.call("bob"), table)
 
 
+async def test_no_bot_and_no_free_seat_becomes_the_host(friends: Friends) -> None:
+    """Nobody could start, pause or close the table any more."""
+    table = await friends.open("anna")
+    bot = await friends.operations.add_bot(await friends.call("anna"), table)
+    for seat, code in ((bot, "no-person"), (Seat("zoe"), "no-such-seat")):
+        with pytest.raises(Rejected) as problem:
+            await friends.operations.hand_over(await friends.call("anna"), table, seat)
+        assert refused(problem) == code
+
+    await friends.operations.start(await friends.call("anna"), table)
+
+
+async def test_tables_are_found_by_addresses(friends: Friends) -> None:
+    """Doors know an address, and neither a person nor a table."""
+    table, other = await friends.open("anna", "bob"), await friends.open("bob")
+    operations, anna = friends.operations, "page:anna"
+    row = await operations.find(table)
+    assert row is not None
+
+    assert [each.id for each in await operations.tables_at(anna)] == [table]
+    assert {chair.table for chair in await operations.seats_at("page:bob")} == {table, other}
+    assert await operations.seat_at(anna, table) == "anna"
+    assert await operations.seat_at(anna, other) is None
+    assert await operations.meant_at(anna, f"{table}: hello") == table
+    assert await operations.meant_at(anna, f"{other}: hello") is None
+    assert await operations.find("nowhere") is None
+    assert await operations.tables_at("page:zoe") == []
+    assert await operations.played_at(await friends.person("anna")) == {table}
+    assert await operations.host_of(row) == await friends.person("anna")
+
+
+async def test_somebody_is_told_from_now_on(friends: Friends) -> None:
+    """At one more address, once; what happened before is not told there."""
+    table, _ = await friends.begun()
+    operations, place = friends.operations, "loopback:elsewhere"
+    for _ in range(2):
+        await operations.tell_at(table, place, Seat("anna"))
+    [ear] = [each for each in await operations.listeners(table) if each.address == place]
+
+    assert await operations.is_told(table, place)
+    assert await operations.seat_told_at(table, place) == "anna"
+    assert await operations.addresses_of_seat(table, Seat("anna")) == [place]
+    assert await operations.told_until(table, place) == ear.mark > 0
+    assert await operations.knows_all(table, ear)
+    assert not await operations.knows_all(table, replace(ear, mark=0))
+
+
 async def test_a_bot_plays_on_for_somebody(friends: Friends) -> None:
     table, _ = await friends.begun()
 
@@ -283,10 +330,10 @@ async def test_results_are_data(friends: Friends) -> None:
     await friends.operations.answer(await friends.call(name), table, Answer("resign", "game"))
     winner = "bob" if name == "anna" else "anna"
 
-    [place] = await friends.operations.ladder("connectfour")
+    ladder = await friends.operations.ladder("connectfour")
     profile = await friends.operations.profile(await friends.person(winner))
 
-    assert (place.name, place.tally.points) == (winner, 2)
+    assert [(place.name, place.tally.points) for place in ladder] == [(winner, 2), (name, 0)]
     assert [result.table for result in profile.results] == [table]
     assert [(game, tally.points) for game, tally in profile.tallies] == [("connectfour", 2)]
 

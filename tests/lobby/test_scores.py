@@ -189,11 +189,24 @@ async def test_scores_can_be_asked_wrongly(
     assert "scores GAME" in await evening.says("anna", "scores mia mafia")
     assert "No points are counted" in await evening.says("anna", "scores mia")
 
-    monkeypatch.setitem(GAMES, "mia", replace(GAMES["mia"], scores=ballots))
-    assert "scores GAME" in await evening.says("anna", "scores")
-    monkeypatch.setitem(GAMES, "mia", replace(GAMES["mia"], scores=no_scores))
     monkeypatch.setitem(GAMES, "ballot", BALLOT)
     assert "No points are counted" in await evening.says("anna", "scores")
+
+
+async def test_scores_alone_tells_of_every_game_that_has_ended(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As `help` says: the name of a game can be left out."""
+    monkeypatch.setitem(GAMES, "mia", replace(GAMES["mia"], scores=ballots))
+    nothing = await evening.says("anna", "scores")
+    evening.clock.ahead += CACHE_TIME
+    await play(evening, "anna", "bob", "carl")
+
+    assert nothing == "No game has ended yet."
+    assert (await evening.says("anna", "scores")).splitlines()[:2] == [
+        *("ballot, one game:", "1. anna: 3 points; played 1, won 1, survived 1")
+    ]
+    assert "mia" not in await evening.says("bob", "scores")
 
 
 async def test_who_is_far_behind_still_sees_herself(
@@ -216,7 +229,7 @@ async def test_a_league_is_read_page_by_page(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """However many tables there are."""
-    monkeypatch.setattr(reading, "PAGE", 2)
+    monkeypatch.setattr(reading, "PAGE_SIZE", 2)
     for _ in range(5):
         await play(evening, "anna", "bob", "carl")
 

@@ -85,6 +85,18 @@ async def test_a_host_mutes_and_takes_back(evening: Evening) -> None:
     assert "Nobody called 'dora'" in await evening.says("anna", "mute dora")
 
 
+async def test_a_host_does_not_learn_who_has_whispered(evening: Evening) -> None:
+    """What the host cannot hear is not there to be taken back; what came before it is."""
+    table = await table_of(evening)
+    await evening.says("bob", "say hello")
+    await evening.says("bob", "vote carl")
+    await evening.says("bob", "say to dead: anna is a bore")
+
+    assert await evening.says("anna", "unsay bob") == "What bob said last has been taken back."
+    assert [each.text for each in await evening.store.talk(table)] == ["", "anna is a bore"]
+    assert await evening.says("anna", "unsay bob") == "That changes nothing."
+
+
 async def test_who_wants_no_talk_gets_none(evening: Evening) -> None:
     """Events are told as ever."""
     await table_of(evening)

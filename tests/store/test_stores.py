@@ -1330,6 +1330,7 @@ async def test_many_stored_tables_cost_nothing_at_start(tmp_path: Path) -> None:
             "select id, seed from tables order by opened_at desc, id desc limit 1",
             "select id, seed from tables where over = 0 order by opened_at desc, id desc limit 1",
             "select seat from chairs join tables on id = table_id where person = 'p' and over <= 0",
+            "select address from addresses where person = 'p'",
         )
     ]
     connection.close()

@@ -14,15 +14,10 @@ from gamekeeper.texts.catalogue import LANGUAGES, Catalogue, Texts, read, shared
 
 SOURCES = Path(__file__).parents[2] / "src" / "gamekeeper"
 FILES = sorted(SOURCES.rglob("en.toml")) + sorted(SOURCES.rglob("en/*.toml"))
-WEREWOLVES = ("face", "phrases", "refusals", "roles", "shelves", "steps", "summary", "titles")
 INCOMPLETE: dict[str, frozenset[str]] = {
-    **dict.fromkeys((f"games/werewolves/text/en/{each}" for each in WEREWOLVES), frozenset({"de"})),
     "games/go/text/en": frozenset({"de"}),
     "games/goclub/text/en": frozenset({"de"}),
-    "games/werewolves/admin/en": frozenset({"de"}),
-    "games/werewolves/chatter/en": frozenset({"de"}),
     "texts/en/admin": frozenset({"de"}),
-    "texts/en/stories": frozenset({"de"}),
 }
 """Languages that need not say everything, by catalogue: what they lack is said in English."""
 _BRACES = re.compile(r"\{(\w*)[^}]*\}")

@@ -57,17 +57,17 @@ class Settings:
 
     @property
     def database(self) -> Path:
-        """SQLite's file."""
+        """Return SQLite's file."""
         return Path(self.store.path or Path(self.server.data, "gamekeeper.sqlite"))
 
     @property
     def language(self) -> str:
-        """What is spoken in mails that are about no table."""
+        """Return the language of mails that are about no table."""
         return self.werewolves.language or self.server.language
 
     @property
     def story_language(self) -> str:
-        """What is spoken at new tables of Werewolves: a language that has stories."""
+        """Return the language of new tables of Werewolves: one that has stories."""
         told = catalogue.load("gamekeeper.texts", "stories").languages
         return self.language if self.language in told else catalogue.FALLBACK
 
@@ -105,7 +105,7 @@ class Setting:
 
     @property
     def right(self) -> str:
-        """What would be right, in words."""
+        """Return what would be right, in words."""
         return _in_words(inspect.type_info(self.type))
 
     def parsed(self, text: str) -> Any:
@@ -132,7 +132,7 @@ def settings() -> Iterator[Setting]:
 
 
 def load(path: Path | None, environ: Mapping[str, str]) -> Settings:
-    """The settings of this file and this environment, which wins.
+    """Return the settings of this file and this environment, which wins.
 
     Without a path the file named by ``GAMEKEEPER_CONFIG`` is read, else ``gamekeeper.toml`` in
     the current folder if there is one. Raises :class:`BadConfig` with one line for each mistake.
@@ -154,7 +154,7 @@ def load(path: Path | None, environ: Mapping[str, str]) -> Settings:
 
 
 def example() -> str:
-    """The text of ``gamekeeper.example.toml``: every setting with its default and explanation."""
+    """Return ``gamekeeper.example.toml``: every setting with its default and explanation."""
     lines = [
         "# Every setting of Gamekeeper with its default. Copy this file to gamekeeper.toml and",
         "# remove the # before a line to change it. The environment wins over the file:",
@@ -245,7 +245,7 @@ def _document(path: Path) -> Mapping[str, Any]:
 
 
 def check(chosen: Settings, where: str = "") -> None:
-    """Raises :class:`BadConfig` if settings that are right one by one do not go together."""
+    """Raise :class:`BadConfig` if settings that are right one by one do not go together."""
     checked = chosen.server, chosen.store, chosen.mia, chosen.mail, chosen.xmpp, chosen.discord
     for section in checked:
         for mistake in section.contradictions():
@@ -270,7 +270,7 @@ def _as_toml(value: Any) -> str:
 
 
 def _in_words(about: inspect.Type) -> str:
-    """What a type accepts, as a message and the example file say it."""
+    """Return what a type accepts, as a message and the example file say it."""
     match about:
         case inspect.Metadata(extra={"right": str(right)}):
             return right

@@ -62,7 +62,11 @@ class Werewolves:
     """Werewolves, unless whoever opens a table wants it otherwise."""
 
     language: Annotated[
-        Literal["", "en", "nl"],
+        str,
+        Meta(
+            pattern=f"^(?:{'|'.join(('', *LANGUAGES))})$",
+            extra={"right": " or ".join(f'"{each}"' for each in ("", *LANGUAGES))},
+        ),
         "The language of stories and of answers by mail; empty: server.language, or"
         " English if there are no stories in it.",
     ] = ""

@@ -1,6 +1,9 @@
 """The one way to write at tables: decide, check the stories, make entries, append, announce.
 
-Nothing else builds a ``Change``. Whatever is written is announced to ``Commits.changed``.
+Nothing else builds a ``Change``. What people do goes through ``Commits.write``, which announces it
+to ``changed``. A few changes that are no moves are appended to the store by whoever asks for them:
+new tables, other options, other people in the chairs, a corrected deadline, the log of a fast
+table. They announce it themselves if somebody has to know.
 """
 
 from __future__ import annotations

@@ -9,8 +9,9 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from datetime import datetime
+from functools import cache
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from ..errors import GamekeeperError
@@ -31,9 +32,16 @@ LOADED_AT_ONCE = 20
 
 DECIDED_AT_ONCE = 25
 """How many games are decided before other tasks get their turn."""
-FLEETING = {
-    name: [kind.__name__ for kind in game.fleeting] for name, game in GAMES.items() if game.fleeting
-}
+
+
+@cache
+def fleeting_events() -> Mapping[str, Sequence[str]]:
+    """Return the kinds of events of which only the last one counts, by game."""
+    return {
+        name: [kind.__name__ for kind in game.fleeting]
+        for name, game in GAMES.items()
+        if game.fleeting
+    }
 
 
 class Deadlines:
@@ -112,7 +120,7 @@ async def end_together(host: Host, tables: Sequence[TableId]) -> Sequence[TableI
     """End games whose time is up; returns the tables that must be woken one by one."""
     ended: set[TableId] = set()
     async with host.reserved(tables) as cold:
-        for game, fleeting in FLEETING.items():
+        for game, fleeting in fleeting_events().items():
             if cold:
                 ended |= await _end(host, await host.store.load(cold, game, fleeting))
     return [table for table in tables if table not in ended]

@@ -99,7 +99,9 @@ class LiveTable:
         self.besides = 0
         """Counts what has changed beside the log: what people said, and who is muted."""
         self._views: dict[Seat | None, _View] = {}
-        self._look = GAMES[row.game].look
+        self.entry = GAMES[row.game]
+        """What its game says about itself."""
+        self._look = self.entry.look
 
     @property
     def version(self) -> int:
@@ -107,7 +109,7 @@ class LiveTable:
 
     @cached_property
     def face(self) -> Face[Any]:
-        """What this table asks and shows as data."""
+        """Return what this table asks and shows as data."""
         return make_face(self.row.game, self.row.options, self.row.edition)
 
     def speech_in(self, language: str) -> Speech[Any]:
@@ -128,7 +130,13 @@ class LiveTable:
         if reply.events:
             self.last = max(self.last, command.at)
             self.log.extend(reply.events)
+            self.table.keep(reply.status)
         return reply
+
+    def is_due(self, at: datetime) -> bool:
+        """Return True if one of its deadlines has passed by then."""
+        due = self.table.status.deadlines
+        return bool(due) and any(deadline.at <= at for deadline in due)
 
     def since(self, version: int) -> tuple[Event, ...]:
         """Return what has happened after this version, as far as it is in memory."""
@@ -183,10 +191,10 @@ class LiveTable:
 
         Raises what :func:`gamekeeper.kernel.asks.find` does.
         """
-        view = self.view(seat)
-        if seat is None:
+        view, mine = self.view(seat), self._views.get(seat)
+        if seat is None or mine is None or mine.scene is None:
             return self.face.move(view, seat, answer)
-        return self.face.answer(view, seat, find(self.scene(seat).asks, answer), answer.values)
+        return self.face.answer(view, seat, find(mine.scene.asks, answer), answer.values)
 
     def forget_before(self, index: int) -> None:
         """Drop the first events of the log at hand; a summary event stands at ``index``."""

@@ -84,10 +84,9 @@ def outage(start: datetime, end: datetime) -> Command:
 
 
 def wait_for_the_news(live: LiveTable, command: Command | Intention, owing: Iterable[Owes]) -> None:
-    """Raise Untold if a deadline would pass for people not yet told of it (Werewolves §15 O3)."""
+    """Raise Untold if a deadline would pass for people not yet told of it."""
     is_outage = isinstance(command, Command) and isinstance(command.move, NoteOutage)
-    if GAMES[live.row.game].of_the_house or is_outage:
+    if live.entry.of_the_house or is_outage:
         return  # nobody waits there for anybody; and an outage is what has to be known first
-    due = any(deadline.at <= command.at for deadline in live.table.status.deadlines)
-    if due and any(owes(live.id) for owes in owing):
+    if live.is_due(command.at) and any(owes(live.id) for owes in owing):
         raise Untold(f"table {live.id} waits until its players can be told")

@@ -1,4 +1,4 @@
-"""The scheduler wakes tables at their deadlines: milliseconds for dice, months for Go."""
+"""The scheduler wakes tables at their deadlines, which can be milliseconds or months away."""
 
 from __future__ import annotations
 

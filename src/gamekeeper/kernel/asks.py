@@ -6,11 +6,11 @@ One description feeds the text prompt, the bot, the web form, buttons in a chat 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
 from enum import StrEnum
 from itertools import combinations, islice, product
 
 from .messages import Rejected, Seat
+from .record import record
 
 Values = tuple[tuple[str, ...], ...]
 """An answer's values: one tuple per slot."""
@@ -47,7 +47,7 @@ class Need(StrEnum):
     """Not a move of the game: a setting, or a tool of the host. Bots never use it."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Slot:
     """One thing to fill in: which values, and how many of them."""
 
@@ -69,7 +69,7 @@ class Slot:
     """The highest number, or the most characters of a text."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Ask:
     """A question to one seat, or something it may do. Without slots it is a button."""
 
@@ -93,7 +93,13 @@ class Ask:
     """Betrays a role: hidden on a phone that lies on the table."""
 
 
-@dataclass(frozen=True, slots=True)
+def with_turn(ask: Ask, turn: str) -> Ask:
+    """Return the same ask for another occasion; a tenth of the time of ``replace``."""
+    one = ask.key, turn, ask.slots, ask.need, ask.grave, ask.barred
+    return Ask(*one, ask.answered, ask.answered_by, ask.secret)
+
+
+@record
 class Answer:
     """What a door sends: an ask's key and turn, and one tuple of values per slot."""
 

@@ -67,9 +67,11 @@ class Face(ABC, Generic[S]):
     def channels(self, view: S, seat: Seat | None) -> tuple[Channel, ...]:
         """Return the conversations that these eyes can read, for a scene."""
         return tuple(
-            Channel(each.key, seat in each.speakers, secret=each.hearers is not None)
-            for each in self.conversations(view)
-            if each.hearers is None or seat in each.hearers
+            [
+                Channel(each.key, seat in each.speakers, each.hearers is not None)
+                for each in self.conversations(view)
+                if each.hearers is None or seat in each.hearers
+            ]
         )
 
     def move(self, view: S, seat: Seat | None, answer: Answer) -> Move:

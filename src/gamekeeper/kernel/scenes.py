@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from datetime import datetime
 from typing import Literal
 
 from .asks import Ask
 from .messages import Seat
+from .record import record
 
 COLUMNS = "abcdefghjklmnopqrstuvwxyz"
-"""The letters of a board's columns, as Go players use them: without an i."""
+"""The letters of a board's columns, without the i that looks like a 1."""
 
 
 def point_label(column: int, row: int) -> str:
@@ -28,7 +28,7 @@ def row_of(label: str) -> int:
     return int(label[1:]) - 1
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Clock:
     """A player's clock: it runs, or stands."""
 
@@ -38,7 +38,7 @@ class Clock:
     """When a clock that runs is used up."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Mark:
     """A badge on a card: ``mayor``, ``lover``, ``voted``, ``to-move``."""
 
@@ -48,7 +48,7 @@ class Mark:
     """Not everybody sees it: hidden on a phone that lies on the table."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Card:
     """A person at the table."""
 
@@ -80,7 +80,7 @@ class Card:
     """Those of these fields that not everybody at the table sees."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Board:
     """A board with points that are named by labels (``d4``)."""
 
@@ -98,7 +98,7 @@ class Board:
     """Whether pieces lie where lines cross, or in cells."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Dice:
     """Dice under a cup: what was claimed, and what these eyes have seen, as digits (``54``)."""
 
@@ -110,7 +110,7 @@ class Dice:
     """Not everybody has seen them: hidden on a phone that lies on the table."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Cell:
     """An entry of a sheet: plain text, a seat, or a key of the messages."""
 
@@ -120,7 +120,7 @@ class Cell:
     """Which of them it is."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Sheet:
     """A small table of facts: findings, scores, terms."""
 
@@ -134,7 +134,7 @@ class Sheet:
     """Not everybody sees it: hidden on a phone that lies on the table."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Channel:
     """Where these eyes can read what people say."""
 
@@ -146,7 +146,7 @@ class Channel:
     """Not everybody knows that these eyes can read here."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Ending:
     """How the game came out, as far as these eyes may know."""
 
@@ -156,7 +156,7 @@ class Ending:
     """Sorted."""
 
 
-@dataclass(frozen=True, slots=True)
+@record
 class Scene:
     """Everything a door draws for one pair of eyes."""
 

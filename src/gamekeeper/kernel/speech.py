@@ -9,12 +9,16 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Generic, TypeVar
+from typing import Generic, Literal, TypeVar
 
 from .asks import Ask, Values
 from .messages import Event, Move, Rejection, Seat
 
 S = TypeVar("S")
+Tone = Literal["fact", "vote"]
+"""What kind of thing an event tells: what is the case, or what somebody wants."""
+BELOW_STORY = "* * *"
+"""The line between a story and, below it, what is the case."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,8 +97,15 @@ class Letters(Generic[S]):
         raise NotImplementedError
 
 
-class Stories:
-    """Events that are told as stories."""
+class Stories(Generic[S]):
+    """Events as they are told to people, at a page or a terminal."""
+
+    def tell(self, event: Event, listener: Seat | None, view: S) -> str | None:
+        """Say an event to a person's own eyes; without this, as in :meth:`Speech.say`.
+
+        For games whose words in a chat room are a protocol.
+        """
+        return self.say(event, listener, view)
 
     def missing(self, event: Event) -> str | None:
         """Return the story that is needed for this event and does not exist, or None.
@@ -107,8 +118,16 @@ class Stories:
         """Return what the administrators should know about this event, if anything."""
         return None
 
+    def tone(self, event: Event) -> Tone:
+        """Return what kind of thing this event tells, for a door that shows votes as votes."""
+        return "fact"
 
-class Speech(Questions[S], Rooms[S], Letters[S], Stories, ABC):
+    def say(self, event: Event, listener: Seat | None, view: S) -> str | None:
+        """Say an event; see :class:`Speech`."""
+        raise NotImplementedError
+
+
+class Speech(Questions[S], Rooms[S], Letters[S], Stories[S], ABC):
     """What every game says and understands."""
 
     @abstractmethod
@@ -122,6 +141,10 @@ class Speech(Questions[S], Rooms[S], Letters[S], Stories, ABC):
         The listener's view may be ahead of the event: read only what lasts from it.
         """
 
+    def show(self, event: Event, listener: Seat | None, view: S) -> str | None:
+        """Say an event on a page, where people tap; without this, as in :meth:`say`."""
+        return self.say(event, listener, view)
+
     @abstractmethod
     def prompt(self, view: S, seat: Seat) -> str | None:
         """Return what this seat can do now, or None if nothing is asked of it."""
@@ -133,16 +156,17 @@ class Speech(Questions[S], Rooms[S], Letters[S], Stories, ABC):
     def label(self, kind: str, key: str, **facts: object) -> str:
         """Return the words for a key of an ask or a scene; "" if there are none.
 
-        Kinds: ``ask`` (the question), ``button`` (its short form), ``slot``, ``word``, ``phase``,
+        Kinds: ``ask`` (the question), ``button`` (its short form), ``sure`` (the question
+        before something grave, about a ``name``), ``slot``, ``word``, ``phase``,
         ``role``, ``side``, ``mark``, ``note``, ``sheet``, ``column``, ``cell``, ``channel``,
         ``ending``, ``say`` (what to write for an answer, see :meth:`phrase`); and on a page
-        ``page`` (``about`` the game, its ``rules``), ``about`` (a role), ``option``, ``hint``
-        (about an option) and ``choice``.
+        ``page`` (the ``title`` of the game, ``about`` it, its ``rules``), ``about`` (a role),
+        ``option``, ``hint`` (about an option) and ``choice``.
         """
         return ""
 
     def phrase(self, ask: Ask, values: Values, view: S) -> str:
-        """Return words that are read as this answer to an ask with at most one slot.
+        """Return words that are read as this answer to an ask that a table waits for.
 
         They are those under ``say``: by the word that was chosen, by the ask's key, or by
         ``<key>-nobody`` for the empty answer. Without any, they are the key and the values.

@@ -27,7 +27,7 @@ OF_THE_TABLE = (TableOpened, TableClosed, SeedRevealed)
 class Table(Generic[S]):
     """Rules, state, chance and a version: the number of events this table has lived through."""
 
-    __slots__ = ("_chance", "closed", "game", "state", "version")
+    __slots__ = ("_chance", "_status", "closed", "game", "state", "version")
 
     def __init__(
         self, game: Game[S], seed: str, history: Iterable[Event] = (), before: int = 0
@@ -39,6 +39,8 @@ class Table(Generic[S]):
         self.closed: TableClosed | None = None
         """How the house has ended it, if it did not end by its rules."""
         self._chance = Chance(seed)
+        self._status: tuple[int, Status] | None = None
+        """The version whose status was asked for last, and that status."""
         for event in history:
             self.accept(event)
 
@@ -84,13 +86,19 @@ class Table(Generic[S]):
         """Let chance follow another seed from now on: a new chapter of an endless table."""
         self._chance = Chance(seed)
 
+    def keep(self, status: Status) -> None:
+        """Remember the status of the last reply for those who ask again."""
+        self._status = self.version, status
+
     @property
     def status(self) -> Status:
         """Return where the table stands now."""
-        status = self.game.status(self.state)
-        if self.closed is None:
-            return status
-        return Status("over", outcome=Outcome(frozenset(), self.closed.reason))
+        if self.closed is not None:
+            return Status("over", outcome=Outcome(frozenset(), self.closed.reason))
+        known = self._status
+        if known is None or known[0] != self.version:
+            known = self._status = self.version, self.game.status(self.state)
+        return known[1]
 
 
 def heard(events: Iterable[Event], listener: Seat | None) -> list[Event]:

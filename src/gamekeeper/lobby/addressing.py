@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Container
 from contextlib import suppress
 
 from ..errors import UnknownTable
@@ -19,27 +18,6 @@ def table_named(text: str) -> TableId | None:
     """Return the name before these words, as in ``TABLE: words``, or None."""
     found = _TABLE.fullmatch(text.strip())
     return None if found is None else TableId(found[1])
-
-
-async def table_meant(
-    store: Store, address: str, text: str, only_now: Container[str] = ()
-) -> TableId | None:
-    """Return the table named before these words, if whoever has this address sits or watches there.
-
-    Who has played there may ask as well, except for the games ``only_now``.
-    """
-    if (named := table_named(text)) is None:
-        return None
-    try:
-        row = await store.row(named)
-    except UnknownTable:
-        return None
-    person = await store.person_at(address)
-    is_for_ever = row.game not in only_now
-    chairs = [] if person is None else await store.chairs_of(person.id, over=is_for_ever)
-    if any(chair.table == named for chair in chairs):
-        return named
-    return named if any(ear.address == address for ear in await store.ears(named)) else None
 
 
 async def chair_of(
@@ -105,7 +83,7 @@ async def place_of(
                 return row.id, None, words
     elsewhere = {chair.table for chair in await store.chairs_of(request.person.id)} - services.homes
     is_table = found and "-" in found[1] and await _is_known(store, found[1])
-    if elsewhere and is_table:  # without a hyphen it may be somebody's name: `mia: hello`
+    if elsewhere and is_table:  # without a hyphen it may be somebody's name: `anna: hello`
         raise Rejected("not-seated")
     chair = await chair_of(store, request, services)
     return chair.table, chair.seat, text

@@ -84,8 +84,8 @@ class AtTable:
                 await operations.mute(call, table, seat, is_muted=is_muted)
                 return request.answer("talk.muted" if is_muted else "talk.unmuted", seat=seat)
             case Unsay(seat):
-                is_done = await operations.take_back_last(call, table, seat)
-                return request.answer("talk.unsaid" if is_done else "nothing-changed", seat=seat)
+                taken = await operations.take_back_last(call, table, seat)
+                return request.answer("talk.unsaid" if taken else "nothing-changed", seat=seat)
             case Want(is_wanted):
                 await operations.want_talk(call, table, is_wanted=is_wanted)
                 return request.answer("talk.on" if is_wanted else "talk.off", table=table)

@@ -11,7 +11,7 @@ from ..kernel.messages import Event, Seat
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
+class PlaceInContest:
     """One line of the standings."""
 
     place: int
@@ -42,7 +42,7 @@ class ContestView:
     port: int = 0
     round: int = 0
     rounds_per_second: float = 0.0
-    standings: Sequence[Standing] = ()
+    standings: Sequence[PlaceInContest] = ()
     chart: Sequence[tuple[float, Mapping[Seat, int]]] = ()
     """Points, and the seconds at which they stood so."""
     told: Sequence[Event] = ()
@@ -66,7 +66,7 @@ class BotView:
     """What is known about one name of a contest."""
 
     name: Seat
-    standing: Standing | None
+    standing: PlaceInContest | None
     figures: Mapping[str, int | float | None] = field(default_factory=dict)
     lost: Mapping[str, int] = field(default_factory=dict)
     """Lost rounds by their reason."""

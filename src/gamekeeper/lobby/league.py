@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from datetime import datetime
 from typing import TypeVar
 
 from ..games import GAMES
@@ -17,7 +18,7 @@ from ..kernel.messages import Event
 from ..store.base import Finish, PersonId, Store
 
 K = TypeVar("K", bound=str)
-PAGE = 100
+PAGE_SIZE = 100
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,12 +52,25 @@ def tally_of(score: Score) -> Tally:
     """Return the tally of one game."""
     return Tally(
         played=1,
-        won_alive=score.won and score.alive,
-        won_dead=score.won and not score.alive,
-        survived=score.alive,
+        won_alive=score.won and score.alive is not False,
+        won_dead=score.won and score.alive is False,
+        survived=score.alive is not False,
         removed=score.removed,
         points=score.points,
     )
+
+
+@dataclass(frozen=True, slots=True)
+class RatingCurve:
+    """How strong somebody was over time, in a game whose players are rated."""
+
+    game: str
+    steps: tuple[tuple[datetime, float], ...]
+    """When the rating changed, and to what; oldest first, at least one."""
+    rank: Callable[[float], str]
+    """What players call a rating, such as ``5k``."""
+    unit: float
+    """How far two ranks that follow each other are apart."""
 
 
 class League:
@@ -64,6 +78,8 @@ class League:
 
     def __init__(self) -> None:
         self.games = 0
+        self.is_deadly = False
+        """Players can die in this game."""
         self._tallies: dict[tuple[PersonId, str], Tally] = {}
         self._names: dict[PersonId, Counter[str]] = {}
 
@@ -72,6 +88,7 @@ class League:
         results = list(results)
         self.games += bool(results)
         for person, score in results:
+            self.is_deadly = self.is_deadly or score.alive is not None
             key = person, score.role
             self._tallies[key] = self._tallies.get(key, Tally()).plus(tally_of(score))
             self._names.setdefault(person, Counter())[score.seat] += 1
@@ -120,11 +137,11 @@ def scored_games() -> Sequence[str]:
 async def read_league(store: Store, game: str) -> League:
     """Count all finished tables of a game: a page at a time, and of each log only the end."""
     league, scores = League(), GAMES[game].scores
-    page = await store.finished(game, limit=PAGE)
+    page = await store.finished(game, limit=PAGE_SIZE)
     while page:
         for finish in page:
             league.count(results_of(finish, scores))
-        page = await store.finished(game, after=page[-1].table, limit=PAGE)
+        page = await store.finished(game, after=page[-1].table, limit=PAGE_SIZE)
     return league
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..games import GAMES, option_names, playable
+from ..games import make_speech, option_names, playable
 from ..host.delivery.messages import closing
 from ..host.live_table import LiveTable
 from ..kernel.messages import Seat
@@ -16,12 +16,12 @@ MAX_LISTED = 50
 
 def listed_games(request: Request) -> str:
     """Return every game that people may open, with its options, a line each."""
-    return "\n".join(
-        request.answer(
-            "game", game=name, title=GAMES[name].title, options=", ".join(option_names(name))
-        )
-        for name in playable()
-    )
+    lines = []
+    for name in playable():
+        title = make_speech(name, {"language": request.language}).label("page", "title")
+        options = ", ".join(option_names(name))
+        lines.append(request.answer("game", game=name, title=title, options=options))
+    return "\n".join(lines)
 
 
 async def listed_tables(store: Store, request: Request) -> str:

@@ -13,7 +13,7 @@ from ..errors import GamekeeperError, StoreError, UnknownTable
 from ..host.host import Host
 from ..host.names import composed
 from ..host.reply import Refusal, Response, refused
-from ..kernel.messages import Rejected, Rejection
+from ..kernel.messages import Rejected, Rejection, Seat
 from ..store.base import Chair, Person, TableId
 from ..texts.catalogue import FALLBACK
 from ..texts.lobby import refusal
@@ -48,7 +48,7 @@ class Lobby:
         services: Sequence[Service] = (),
         language: str = FALLBACK,
     ) -> None:
-        """``language``: of answers, where a door does not know the reader's."""
+        """Answer in ``language`` where a door does not know the reader's."""
         self.host, self._store, self._usual = host, host.store, usual
         self.services, self.language = Services(services), language
         self.people = People(host, rights.administrators)
@@ -165,7 +165,7 @@ class Lobby:
         if words:
             owner = await self.people.link(message.id, words[0], message.address)
             return request.answer("linked", name=owner.name)
-        own = self.people.listed(await self._store.addresses_of(request.person.id))
+        own = self.people.listed(await self.people.addresses(request.person.id))
         code = self.people.new_code(request.person)
         return request.answer("addresses", own=own, code=code)
 
@@ -175,6 +175,19 @@ class Lobby:
         address = await self.people.unlink(request.message, request.person, words[0])
         self.services.forget(address)
         return request.answer("unlinked", address=self.people.shown(address))
+
+    async def _forget(self, request: Request, words: list[str]) -> str:
+        """Forget somebody who has said so twice: their name, addresses and words."""
+        match [word.lower() for word in words]:
+            case ["me"]:
+                return request.answer("forget-sure")
+            case ["me", "yes"]:
+                addresses = await self.people.addresses(request.person.id)
+                await self.people.forget(request.person)
+                for address in addresses:
+                    self.services.forget(address)
+                return request.answer("forgotten")
+        raise Rejected("say-what", usage="forget")
 
     # -- looking
 
@@ -226,7 +239,7 @@ class Lobby:
         order = replace(
             order,
             options={**self._usual.get(order.game, {}), **order.options},
-            by_mail=self.host.styles.is_letter(message.address),
+            by_letter=self.host.styles.is_letter(message.address),
             in_rooms=self.meeting_place.has_room(order.game, message),
         )
         opened = await self.operations.open(call_of(request), order)
@@ -252,16 +265,24 @@ class Lobby:
         row = await self.operations.start(call_of(request), table)
         return request.answer("begun", table=row.id)
 
-    async def _replace(self, request: Request, words: list[str]) -> str:
+    async def _seat_named(self, request: Request, words: list[str], usage: str) -> tuple[str, Seat]:
+        """Return the table and the seat behind a word of the host's. Raises Rejected."""
         match words:
             case [seat]:
-                table: str = (await self._chair(request)).table
+                return (await self._chair(request)).table, Seat(seat)
             case [table, seat]:
-                pass
-            case _:
-                raise Rejected("say-what", usage="replace")
+                return table, Seat(seat)
+        raise Rejected("say-what", usage=usage)
+
+    async def _replace(self, request: Request, words: list[str]) -> str:
+        table, seat = await self._seat_named(request, words, "replace")
         row = await self.operations.replace(call_of(request), table, seat)
         return request.answer("replaced", table=row.id, seat=seat)
+
+    async def _hand_over(self, request: Request, words: list[str]) -> str:
+        table, seat = await self._seat_named(request, words, "host")
+        await self.operations.hand_over(call_of(request), table, seat)
+        return request.answer("handed-over", table=table, seat=seat)
 
     # -- sitting down and getting up
 
@@ -302,9 +323,11 @@ WORDS: dict[str, Word] = {
     "leave": Lobby._leave,
     "start": Lobby._start,
     "replace": Lobby._replace,
+    "host": Lobby._hand_over,
     "status": Lobby._status,
     "watch": Lobby._watch,
     "scores": Lobby._scores,
     "link": Lobby._link,
     "unlink": Lobby._unlink,
+    "forget": Lobby._forget,
 }

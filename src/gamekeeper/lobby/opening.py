@@ -35,8 +35,8 @@ class Order:
     """How many, or their names."""
     seat: str | None = None
     """The opener's own name at the table; None: they only host it."""
-    by_mail: bool = False
-    """They read their mail once or twice a day: options that suit them are chosen."""
+    by_letter: bool = False
+    """They read their letters once or twice a day: options that suit them are chosen."""
     in_rooms: bool = False
     """They meet in a chat room for an evening."""
     preset: str = ""
@@ -44,7 +44,7 @@ class Order:
 
 
 def read_order(words: Sequence[str], name: str, *, can_sit: bool) -> Order:
-    """Read ``mafia bots=3 as=Ann`` or ``mafia seat=no``; ``name`` is what the opener is called.
+    """Read ``<game> bots=3 as=Ann`` or ``<game> seat=no``; ``name`` is what the opener is called.
 
     Raises ``say-what``, ``bad-option`` or ``bad-name``.
     """

@@ -13,6 +13,7 @@ from ..host.names import NAME, composed, name_from, short
 from ..kernel.messages import Rejected
 from ..store.base import Person, PersonId
 
+TYPED_CODE_LENGTH = 4
 CODE_LIFETIME = timedelta(minutes=10)
 SIGN_IN_PAUSE = timedelta(minutes=1)
 """So long nobody is sent another link."""
@@ -50,6 +51,8 @@ class People:
         self._host, self._store = host, host.store
         self.administrators = administrators
         self.tell: Tell = _nobody
+        self.changed: list[Callable[[PersonId], None]] = []
+        """Told when somebody is called otherwise, has lost an address or is forgotten."""
         self.send_link: SendLink | None = None
         """None: no letters can be sent here."""
         self._sign_ins: dict[str, tuple[str, datetime]] = {}
@@ -66,16 +69,38 @@ class People:
             return None
         return await self._current(address, person)
 
+    async def is_regular(self, address: str) -> bool:
+        """Return True if whoever has this address plays, has played, hosts, or has another one."""
+        person = await self._store.person_at(address)
+        if person is None:
+            return False
+        is_linked = person.id != PersonId(f"p-{short(address, 16)}")
+        return (
+            is_linked
+            or bool(await self._store.chairs_of(person.id, over=True))
+            or bool(await self._store.count_opened_by(person.id))
+        )
+
+    async def addresses(self, person: PersonId) -> Sequence[str]:
+        """Return all addresses of somebody, in alphabetical order."""
+        return await self._store.addresses_of(person)
+
     async def _current(self, address: str, person: Person | None) -> Person:
         operator = address in self.administrators or address == CONSOLE
         if person is None:
-            id = PersonId(f"p-{short(address, 16)}")
-            person = Person(id, name_from(address), operator)
+            person = Person(await self._new_id(address), name_from(address), operator)
             await self._store.save_person(person, address)
         elif person.operator != operator:
             person = replace(person, operator=operator)
             await self._store.save_person(person)
         return person
+
+    async def _new_id(self, address: str) -> PersonId:
+        """Return the id of somebody new: not that of one who was at this address and forgotten."""
+        words = address
+        while await self._store.people([PersonId(f"p-{short(words, 16)}")]):
+            words += " again"
+        return PersonId(f"p-{short(words, 16)}")
 
     def shown(self, address: str) -> str:
         """Return an address as people write it."""
@@ -84,9 +109,14 @@ class People:
     def listed(self, addresses: Sequence[str]) -> str:
         return ", ".join(map(self.shown, addresses))
 
-    def new_code(self, person: Person, lifetime: timedelta = CODE_LIFETIME) -> str:
-        """Return a code that makes whoever shows it this person, once and only for a while."""
-        code, now = secrets.token_hex(4), self._host.clock.now()
+    def new_code(
+        self, person: Person, lifetime: timedelta = CODE_LIFETIME, length: int = TYPED_CODE_LENGTH
+    ) -> str:
+        """Return a code that makes whoever shows it this person, once and only for a while.
+
+        A code of the usual length can be typed.
+        """
+        code, now = secrets.token_hex(length), self._host.clock.now()
         self._codes = {each: held for each, held in self._codes.items() if held[1] > now}
         self._codes[code] = (person, now + lifetime)
         return code
@@ -96,7 +126,7 @@ class People:
         owner, until = self._codes.pop(code, (None, None))
         if owner is None or until is None or until <= self._host.clock.now():
             raise Rejected("unknown-code")
-        others = await self._store.addresses_of(owner.id)
+        others = await self.addresses(owner.id)
         await self._store.save_person(owner, address)
         await self._tell_all(Linked(message, "linked", address), others)
         return owner
@@ -148,6 +178,7 @@ class People:
             raise Rejected("bad-name", name=name[:80])
         renamed = replace(person, name=name)
         await self._store.save_person(renamed)
+        self._announce(person.id)
         return renamed
 
     async def forget(self, person: Person) -> None:
@@ -155,13 +186,14 @@ class People:
 
         What happened at tables stays: there they are a name among players.
         """
-        addresses = set(await self._store.addresses_of(person.id))
+        addresses = set(await self.addresses(person.id))
         for chair in await self._store.chairs_of(person.id):
             ears = [ear.address for ear in await self._store.ears(chair.table)]
             await self._host.listen(chair.table, [], [at for at in ears if at in addresses])
         seats = await self._store.chairs_of(person.id, over=True)
         await self._store.erase_talk(person.id)
         await self._store.forget(person.id)
+        self._announce(person.id)
         for chair in seats:  # words on open pages go, too
             self._host.announce(chair.table, (await self._store.row(chair.table)).standing)
 
@@ -170,7 +202,7 @@ class People:
 
         Raises ``unknown-address`` or ``only-address``.
         """
-        own = await self._store.addresses_of(person.id)
+        own = await self.addresses(person.id)
         named = address.casefold().strip("<>`.,;")
         found = [each for each in own if named in (each.casefold(), self.shown(each).casefold())]
         if not found:
@@ -182,9 +214,14 @@ class People:
             if any((ear.address, ear.seat) == (found[0], chair.seat) for ear in ears):
                 await self._host.listen(chair.table, [], [found[0]])
         await self._store.save_person(_alone(person, found[0]), found[0])
+        self._announce(person.id)
         others = [each for each in own if each != message.address]
         await self._tell_all(Linked(message.id, "unlinked", found[0]), others)
         return found[0]
+
+    def _announce(self, person: PersonId) -> None:
+        for listener in self.changed:
+            listener(person)
 
     async def _tell_all(self, linked: Linked, addresses: Sequence[str]) -> None:
         for address in addresses:

@@ -6,11 +6,12 @@ services to the lobby; the lobby and the doors only loop over them and name none
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from ..host.live_table import NO_SEATING, LiveTable, Seating
 from ..kernel.messages import Move, Rejected, Rejection, Seat
-from ..store.base import Chair, Person, TableId, TableRow
+from ..store.base import Chair, Person, PersonId, TableId, TableRow
+from .league import RatingCurve
 from .request import Request
 
 
@@ -91,6 +92,16 @@ class Service:
         """Return the reason why somebody without a seat is not heard at a table, if it is known."""
         return None
 
+    # -- ratings
+
+    async def ranks(self, game: str) -> Mapping[PersonId, str]:
+        """Return the ranks of people in a game, as everybody may know them. Raises StoreError."""
+        return {}
+
+    async def curves(self, person: PersonId) -> Sequence[RatingCurve]:
+        """Return somebody's ratings over time, as everybody may know them. Raises StoreError."""
+        return ()
+
     # -- letters
 
     def tables_in(self, subject: str) -> Sequence[str]:
@@ -137,6 +148,14 @@ class Services:
     def own(self, table: str) -> bool:
         """Return True if one of them gives the seats of this table."""
         return any(each.owns(table) for each in self)
+
+    async def ranks(self, game: str) -> Mapping[PersonId, str]:
+        """Return the ranks of people in a game, wherever they are rated. Raises StoreError."""
+        return {id: rank for each in self for id, rank in (await each.ranks(game)).items()}
+
+    async def curves(self, person: PersonId) -> tuple[RatingCurve, ...]:
+        """Return somebody's ratings over time, of all games with ratings. Raises StoreError."""
+        return tuple([curve for each in self for curve in await each.curves(person)])
 
     def refuse(self, rejection: Rejection, language: str) -> str | None:
         """Return a refusal in the words of the service that gave it; None: none of them did."""

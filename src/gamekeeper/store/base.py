@@ -70,7 +70,7 @@ class TableRow:
 
     @property
     def language(self) -> str:
-        """What is spoken at this table."""
+        """Return the language of this table."""
         return self.options.get("language", "en")
 
 
@@ -236,7 +236,7 @@ class Store(Protocol):
     async def row(self, table: TableId) -> TableRow: ...
 
     async def rows(self, *, over: bool | None = None, limit: int = 100) -> Sequence[TableRow]:
-        """Newest first; ``over`` chooses finished (True), unfinished (False) or all tables."""
+        """Return rows, newest first; ``over``: finished tables, unfinished ones, or all (None)."""
 
     async def named(self, names: Collection[str]) -> Sequence[TableRow]:
         """Return the tables that have one of these names in whatever case, sorted by id."""
@@ -254,7 +254,7 @@ class Store(Protocol):
     async def finished(
         self, game: str, after: TableId | None = None, limit: int = 100
     ) -> Sequence[Finish]:
-        """Finished tables of a game, sorted by id, those behind ``after``: page by page."""
+        """Return finished tables of a game, sorted by id, those behind ``after``: page by page."""
 
     async def suspend(self, table: TableId, reason: str | None) -> None:
         """Suspend a table (not due, no news), or resume it with None."""
@@ -270,19 +270,19 @@ class Store(Protocol):
         """Claim tables whose deadline has passed; a claim lapses after the store's lease."""
 
     async def next_due(self) -> datetime | None:
-        """The earliest moment at which ``due`` finds something: a deadline or a lapsing claim."""
+        """Return the earliest moment ``due`` finds something at: a deadline or a lapsing claim."""
 
     async def news(self, now: datetime, limit: int = 100) -> Sequence[TableId]:
         """Claim tables somebody of which has not been told everything; a claim lapses, too."""
 
     async def settle(self, table: TableId, version: int, talk: int = 0) -> None:
-        """Everybody was told up to this version and this number of messages.
+        """Note that everybody was told up to this version and this number of messages.
 
         No news, unless there is more by now.
         """
 
     async def hints(self) -> AsyncIterator[TableId]:
-        """Tables that another process has changed. A hint only: always re-read."""
+        """Yield tables that another process has changed. A hint only: always re-read."""
         yield TableId("")  # pragma: no cover - makes this an async generator for the type checker
 
     # -- ears
@@ -357,14 +357,14 @@ class Store(Protocol):
     async def chairs(self, table: TableId) -> Sequence[Chair]: ...
 
     async def chairs_of(self, person: PersonId, *, over: bool = False) -> Sequence[Chair]:
-        """Where somebody sits: at unfinished tables, or with ``over`` at finished ones too."""
+        """Return where somebody sits: at unfinished tables, with ``over`` at finished ones too."""
 
     async def count_opened_by(self, person: PersonId) -> int:
         """Return how many unfinished tables somebody has opened."""
 
     # -- the house itself
     async def live(self, now: datetime, silence: timedelta) -> None:
-        """A sign of life. After a longer silence than this, a new life begins."""
+        """Note a sign of life. After a longer silence than this, a new life begins."""
 
     async def lives(self) -> Sequence[Life]:
         """Return all rows, oldest first."""

@@ -36,11 +36,15 @@ def migrations(dialect: str) -> tuple[Migration, ...]:
 
 
 def _folders(dialect: str) -> Iterator[Traversable]:
-    package = files("gamekeeper")
-    yield package / "store" / "schema" / dialect
-    for game in (package / "games").iterdir():
-        if (folder := game / "sql" / dialect).is_dir():
-            yield folder
+    yield files("gamekeeper") / "store" / "schema" / dialect
+    for folder in folders_of_games():
+        yield folder / dialect
+
+
+def folders_of_games() -> list[Traversable]:
+    """Return the folder ``sql`` of every game that brings views of its tables."""
+    games = sorted((files("gamekeeper") / "games").iterdir(), key=lambda each: each.name)
+    return [game / "sql" for game in games if (game / "sql").is_dir()]
 
 
 def missing(dialect: str, present: int) -> list[Migration]:

@@ -1,19 +1,49 @@
 """What queries may read, column by column, and how the rest stays hidden (ADR 0024).
 
 Nothing is readable that is not listed here, so a new column or table is hidden until somebody adds
-it. Seeds are never listed.
+it. Seeds are never listed. What a game's own schema shows stands beside it, in
+``games/<game>/sql/readable.toml``.
 """
 
 from __future__ import annotations
 
+import tomllib
 from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
 
 from ..kernel.messages import Event, Public
 from .codec import Codec
+from .migrations import folders_of_games
 
 Kinds = Mapping[str, frozenset[str]]
 """For each game the kinds of events that everybody hears."""
 
+
+@dataclass(frozen=True, slots=True)
+class GameSchema:
+    """What queries may know of the tables and views that a game brings."""
+
+    views: tuple[str, ...] = ()
+    helpers: tuple[str, ...] = ()
+    """Views behind those views, which queries cannot read."""
+    functions: tuple[str, ...] = ()
+    """Functions of PostgreSQL behind its views and triggers."""
+    tables: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    """Tables that only triggers write, and the columns of them that are shown."""
+
+
+def _schema_of_games() -> GameSchema:
+    """Read what all games together show."""
+    files = [tomllib.loads((each / "readable.toml").read_text()) for each in folders_of_games()]
+    names = {
+        key: tuple(name for file in files for name in file[key])
+        for key in ("views", "helpers", "functions")
+    }
+    tables = {name: tuple(has) for file in files for name, has in file["tables"].items()}
+    return GameSchema(**names, tables=tables)
+
+
+OF_GAMES = _schema_of_games()
 COLUMNS: Mapping[str, tuple[str, ...]] = {
     "tables": (
         *("id", "game", "options", "opened_at", "opened_by", "version", "phase", "due", "over"),
@@ -22,13 +52,10 @@ COLUMNS: Mapping[str, tuple[str, ...]] = {
     "people": ("id", "name", "operator"),
     "addresses": ("address", "person"),
     "chairs": ("table_id", "seat", "person"),
-    "go_tables": ("number", "table_id"),
-    "go_people": ("number", "person"),
-    "go_seats": ("table_id", "seat", "number"),
+    **OF_GAMES.tables,
 }
 """Tables of which these columns are shown as they are."""
-GO_VIEWS = ("Games", "GamesPriority", "GamePlayers", "Moves")
-READABLE = frozenset({*COLUMNS, "entries", "ears", *GO_VIEWS})
+READABLE = frozenset({*COLUMNS, "entries", "ears", *OF_GAMES.views})
 """All names that a query may use."""
 
 INSERTABLE = frozenset({"people", "addresses", "chairs"})
@@ -65,7 +92,7 @@ def public_kinds(codecs: Mapping[str, Codec]) -> Kinds:
 
 
 def definitions(kinds: Kinds, schema: str) -> Mapping[str, str]:
-    """Return the statement behind every readable name that is not a view of Go."""
+    """Return the statement behind every readable name that is not a game's view."""
     plain = {
         name: f"select {', '.join(columns)} from {schema}.{name}"  # noqa: S608
         for name, columns in COLUMNS.items()

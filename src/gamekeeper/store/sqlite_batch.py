@@ -228,8 +228,9 @@ class BatchWriter:
         self._connection.close()
 
     def _answer(self, callback: Callable[..., None], *results: list[Result]) -> None:
-        if self._loop is not None and not self._loop.is_closed():
-            self._loop.call_soon_threadsafe(callback, *results)
+        if self._loop is not None:
+            with suppress(RuntimeError):  # the loop has gone, and whoever waited with it
+                self._loop.call_soon_threadsafe(callback, *results)
 
     def _take(self, batch: list[Job]) -> bool:
         """Wait for jobs, then take all there are; True if the end is among them."""

@@ -22,7 +22,6 @@ LANGUAGES: Mapping[str, str] = {"en": "English", "nl": "Nederlands", "de": "Deut
 """Every language there is, and what it calls itself. English is complete; the others may lack
 sentences of some games, which are then said in English."""
 FALLBACK = "en"
-PLURAL = frozenset({"one", "other"})
 UNITS = (("day", 86_400), ("hour", 3_600), ("minute", 60))
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-_NUMBER = re.compile(r"[+-]?[0-9.]+%?|–|")
+_NUMBER = re.compile(r"[+-]?[0-9.]+%?|–|-|")
 
 
 def columns(headings: Sequence[str], rows: Sequence[Sequence[str]], gap: str = "  ") -> str:

@@ -33,7 +33,7 @@ class News(NamedTuple):
 
     @property
     def marks(self) -> Marks:
-        """How far somebody is who has been told all of it."""
+        """Return the marks of somebody who has been told all of it."""
         log = self.entries[-1].seq if self.entries else 0
         return Marks(log, self.talk[-1].n if self.talk else 0)
 

@@ -1,1 +1,1 @@
-"""People at a table speaking to each other: who can, who hears it, and how it is shown."""
+"""Talk at a table: who can speak, who hears it, how it is shown, and what bots say, and when."""

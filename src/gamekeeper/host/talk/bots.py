@@ -10,6 +10,7 @@ import asyncio
 import logging
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field
 from functools import partial
 from random import Random
@@ -37,8 +38,8 @@ MAX_LINES_OF_ONE = 2
 MAX_ALIKE = 2
 """And of one kind."""
 MAX_HEARD = 50
-"""So many messages of today a bot remembers."""
-PAUSE = (1.0, 2.5)
+"""So many messages of today a bot remembers, and so many lines of bots from earlier days."""
+PAUSE_SECONDS = (1.0, 2.5)
 """How long after the last change at the table somebody says something, in moves of a bot."""
 ANSWER_WEIGHT = 6.0
 """From this weight on a remark answers somebody who has asked for it."""
@@ -81,35 +82,43 @@ class _Memory:
     """The number of the last message that is in here."""
     bots: list[Said] = field(default_factory=list)
     today: list[Spoken] = field(default_factory=list)
+    earlier: list[Spoken] = field(default_factory=list)
+    """What bots said on other days, where everybody heard it: by then it can be checked."""
 
     def take(self, spoken: Sequence[Spoken], turn: str) -> None:
         """Take new messages into memory; ``turn`` is what day or night it is."""
         if turn != self.turn:
-            self.turn, self.today = turn, []
+            self.turn = turn
+            self._end_day()
         for each in spoken:
             self.read = each.n
             line = said_by_bot(each)
             if line is not None:
                 self.bots.append(line)
-                if line.turn != turn:  # so all that was said before is of another day
-                    self.today.clear()
-                    continue
             self.today.append(each)
+            if line is not None and line.turn != turn:  # so all that was said is of another day
+                self._end_day()
         del self.today[:-MAX_HEARD]
 
-    def heard_by(self, seat: Seat) -> list[Heard]:
-        """Return what others said today where everybody hears it.
+    def _end_day(self) -> None:
+        self.earlier += [x for x in self.today if x.hearers is None and said_by_bot(x) is not None]
+        self.today = []
+        del self.earlier[:-MAX_HEARD]
 
-        Of what they said before this seat's own last words it knows only that they spoke: it has
-        answered already.
+    def heard_by(self, seat: Seat) -> list[Heard]:
+        """Return what others said where everybody hears it.
+
+        Of what they said today before this seat's own last words it knows only that they spoke: it
+        has answered already.
         """
+        old = [_heard(each) for each in self.earlier if each.speaker != seat and not each.hidden]
         found: list[Heard] = []
         for each in self.today:
             if each.speaker == seat:
                 found = [said if said.key else said._replace(text="") for said in found]
             elif each.hearers is None and not each.hidden:
                 found.append(_heard(each))
-        return found
+        return [*(each._replace(today=False) for each in old), *found]
 
     def has_room(self, seat: Seat, remark: Remark, channel: str) -> bool:
         """Return True if the bot may still say this today."""
@@ -152,7 +161,7 @@ class BotTalk:
         try:
             live = await self._host.loaded(table)
             pace = pace_of(live.row.options) or self._host.think
-            await asyncio.sleep(pace * self._rng.uniform(*PAUSE))
+            await asyncio.sleep(pace * self._rng.uniform(*PAUSE_SECONDS))
             said = await self._speak(table)
         except GamekeeperError as problem:
             log.warning("bots say nothing", extra={"table": table, "why": str(problem)})
@@ -206,7 +215,9 @@ class BotTalk:
                 yield remark, channel
 
     async def close(self) -> None:
-        """Stop: nobody says anything any more."""
+        """Stop: nobody says anything any more, whatever still happens."""
+        with suppress(ValueError):  # closed before
+            self._host.changed.remove(self.stir)
         tasks = list(self._thinking.values())
         for task in tasks:
             task.cancel()

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from ...games import talk_of
 from ...kernel.face import Conversation
 from ...kernel.messages import Seat
-from ...kernel.scenes import Channel
+from ...kernel.scenes import Channel, Scene
 from ...store.base import WATCHERS
 from ..live_table import LiveTable
 
@@ -37,9 +37,15 @@ def channels(live: LiveTable, seat: Seat | None) -> tuple[Channel, ...]:
     They are those of its scene, as far as the table's option ``talk`` allows; watchers have one of
     their own.
     """
-    if not has_talk(live):
+    return channels_of(live.scene(seat), live, seat)
+
+
+def channels_of(scene: Scene, live: LiveTable, seat: Seat | None) -> tuple[Channel, ...]:
+    """Return the same for a scene that is at hand."""
+    talk = talk_of(live.row.options)
+    if talk == "off":
         return ()
-    found = live.scene(seat).channels
-    if talk_of(live.row.options) == "day":
+    found = scene.channels
+    if talk == "day":
         return tuple(each for each in found if not each.secret)
     return found if seat is not None else (*found, Channel(WATCHERS, may_speak=True))

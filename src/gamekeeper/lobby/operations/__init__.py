@@ -9,11 +9,13 @@ from __future__ import annotations
 from .attendance import Attendance, attendance, rematch_of
 from .call import Call, Declined
 from .enrolling import Enrolling
+from .finding import Finding
 from .following import Following
 from .playing import Look, MyTable, Playing, look_at
 from .reading import Moment, Place, Profile, Reading
 from .seats import Opened, Sat, Seats
-from .talking import Talking
+from .talking import Talk
+from .telling import Telling
 
 __all__ = [
     "Attendance",
@@ -27,11 +29,12 @@ __all__ = [
     "Place",
     "Profile",
     "Sat",
+    "Talk",
     "attendance",
     "look_at",
     "rematch_of",
 ]
 
 
-class Operations(Seats, Enrolling, Following, Playing, Reading, Talking):
+class Operations(Seats, Enrolling, Finding, Following, Playing, Reading, Telling):
     """All operations of a server."""

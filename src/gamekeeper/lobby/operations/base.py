@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ...errors import UnknownTable
+from ...games import access_of
 from ...host.host import Host
-from ...host.live_table import NO_SEATING, Intention, Seating
+from ...host.live_table import NO_SEATING, Intention, LiveTable, Seating
 from ...kernel.messages import Command, Rejected, Rejection, Reply, Seat
 from ...store.base import Chair, Person, TableId, TableRow
 from ..guests import Guests
@@ -31,16 +32,52 @@ class Operation:
         except UnknownTable:
             raise Rejected("unknown-table", table=table) from None
 
+    async def known_row(
+        self, person: Person | None, table: str, *, is_invited: bool = False
+    ) -> TableRow:
+        """Return the row of a table that somebody may know of.
+
+        For everybody else a table by link, or a closed one, is one that does not exist. Raises
+        ``unknown-table``.
+        """
+        row = await self.row(table)
+        seat = None if person is None else await self.seat_of(person, row.id)
+        await self._check_known(person, row, seat, is_invited=is_invited)
+        return row
+
+    async def _check_known(
+        self, person: Person | None, row: TableRow, seat: Seat | None, *, is_invited: bool
+    ) -> None:
+        if is_invited or seat is not None or access_of(row.options) == "public":
+            return
+        if person is not None:
+            if person.operator or row.opened_by == person.id:
+                return
+            watching = {ear.address for ear in await self._store.ears(row.id) if ear.seat is None}
+            if watching and not watching.isdisjoint(await self._store.addresses_of(person.id)):
+                return
+        raise Rejected("unknown-table", table=row.id)
+
     async def chairs(self, table: TableId) -> Sequence[Chair]:
         """Return who sits where at a table."""
         return await self._store.chairs(table)
 
     async def seat_of(self, person: Person, table: TableId) -> Seat | None:
         """Return where somebody sits at a table, from memory where that is safe."""
-        live = await self._host.loaded(table)
-        if live.chairs is None or self._store.is_shared or table in self._host.fast:
-            live.chairs = await self._store.chairs(table)
-        return next((chair.seat for chair in live.chairs if chair.person == person.id), None)
+        return await self.seat_in(await self._host.loaded(table), person)
+
+    async def seat_in(self, live: LiveTable, person: Person) -> Seat | None:
+        """Return where somebody sits at a table that has just been loaded."""
+        for chair in await self.chairs_in(live):
+            if chair.person == person.id:
+                return chair.seat
+        return None
+
+    async def chairs_in(self, live: LiveTable) -> Sequence[Chair]:
+        """Return who sits at a table that has just been loaded, from memory where that is safe."""
+        if live.chairs is None or self._store.is_shared or live.id in self._host.fast:
+            live.chairs = await self._store.chairs(live.id)
+        return live.chairs
 
     async def chair(self, person: Person, table: str) -> Chair:
         """Return where somebody sits at a table. Raises ``not-seated``."""

@@ -6,11 +6,11 @@ from ...host.live_table import Seating
 from ...host.table_bots import NOBODY
 from ...kernel.messages import Leave, Move, Rejected, Seat, Sit
 from ...store.base import Chair, Ear, TableId, TableRow
-from .base import Operation
 from .call import Call, Declined
+from .telling import Telling
 
 
-class Enrolling(Operation):
+class Enrolling(Telling):
     """The same call twice enrols once, even if the first try broke off."""
 
     async def enrol(self, call: Call, row: TableRow, seat: Seat, present: Move | None) -> bool:
@@ -28,7 +28,7 @@ class Enrolling(Operation):
                 await self._sit_down(call, row, seat, present or Sit(), former)
             elif present is not None and not await self.has_enrolled(call, row.id):
                 await self.perform(row.id, call.command(seat, present, "sex"))
-            await self._tell_at(call.address, row.id, seat)
+            await self.tell_at(row.id, call.address, seat)  # the confirmation tells the rest
         done = await self._done(row.id)
         return call.part("sit") in done and call.part("leave") not in done
 
@@ -68,15 +68,8 @@ class Enrolling(Operation):
             if former is not None:
                 back = Seating(chairs=[Chair(row.id, former, call.person.id)])
                 await self.perform(row.id, call.command(former, Sit(), "back"), back)
-                await self._tell_at(call.address, row.id, former)
+                await self.tell_at(row.id, call.address, former)
             raise
-
-    async def _tell_at(self, address: str, table: TableId, seat: Seat) -> None:
-        """Let news come to an address from now on; the confirmation tells of what was before."""
-        ears = await self._store.ears(table)
-        if not any((ear.address, ear.seat) == (address, seat) for ear in ears):
-            mark = (await self._store.row(table)).version
-            await self._host.listen(table, [Ear(address, seat, mark=mark)], [])
 
 
 def _is_called(chair: Chair, seat: Seat) -> bool:

@@ -9,14 +9,15 @@ from typing import Any
 
 from ...games import GAMES, access_of
 from ...host.live_table import AS_HOST, NO_SEATING, Intention, LiveTable, Seating
-from ...host.talk.conversations import channels
-from ...kernel.asks import Answer, Ask
+from ...host.talk.conversations import channels_of
+from ...kernel.asks import Answer, Ask, with_turn
 from ...kernel.messages import Move, Rejected, Reply, Seat
 from ...kernel.scenes import Ending, Scene
 from ...store.base import Person, TableId, TableRow
-from .base import Operation, must_host
+from .base import must_host
 from .call import Call
 from .story import Line, Story
+from .talking import Talking
 
 MAX_LISTED = 50
 
@@ -48,7 +49,7 @@ class MyTable:
     until: datetime | None
 
 
-class Playing(Operation):
+class Playing(Talking):
     """Answers in, scenes out."""
 
     async def answer(
@@ -64,7 +65,7 @@ class Playing(Operation):
         if as_host:
             must_host(call.person, live.row)
             return await self._direct(call, live, answer)
-        if (seat := await self.seat_of(call.person, table)) is None:
+        if (seat := await self.seat_in(live, call.person)) is None:
             raise Rejected("not-seated")
         seating = NO_SEATING
         if self._services.own(table) and call.id not in live.done:
@@ -110,8 +111,7 @@ class Playing(Operation):
     async def _up_to_date(self, call: Call, table: TableId) -> LiveTable:
         """Return a table where what was due before this call has happened, if it can."""
         live = await self._host.loaded(table)
-        is_due = any(deadline.at <= call.at for deadline in live.table.status.deadlines)
-        if not is_due or table in self._host.fast or call.id in live.done:
+        if not live.is_due(call.at) or table in self._host.fast or call.id in live.done:
             return live
         await self._host.time_up([table])
         return await self._host.loaded(table)
@@ -130,18 +130,25 @@ class Playing(Operation):
         found = [await each.seating_for(table, seat, move) for each in self._services]
         return next((each for each in found if each is not NO_SEATING), NO_SEATING)
 
-    async def look(self, person: Person | None, table: str) -> Look:
-        """Return a table as somebody sees it: a player, a watcher, or (None) a stranger."""
-        id, seat = await self.eyes(person, table)
+    async def look(self, person: Person | None, table: str, *, is_invited: bool = False) -> Look:
+        """Return a table as somebody sees it: a player, a watcher, or (None) a stranger.
+
+        ``is_invited``: they have the table's link, or are where it is played. Raises
+        ``unknown-table`` or ``not-allowed``.
+        """
+        id, seat = await self.eyes(person, table, is_invited=is_invited)
         live = await self._host.loaded(id)
         is_host = person is not None and (live.row.opened_by == person.id or person.operator)
         async with live.lock:  # nothing is seen that is decided but not written yet
             return look_at(live, seat, is_host=is_host)
 
-    async def eyes(self, person: Person | None, table: str) -> tuple[TableId, Seat | None]:
+    async def eyes(
+        self, person: Person | None, table: str, *, is_invited: bool = False
+    ) -> tuple[TableId, Seat | None]:
         """Return a table and through whose eyes somebody sees it. Raises Rejected."""
         row = await self.row(table)
         seat = None if person is None else await self.seat_of(person, row.id)
+        await self._check_known(person, row, seat, is_invited=is_invited)
         if seat is None and not (person is not None and person.operator):
             self._check_watching()
         return row.id, seat
@@ -155,7 +162,7 @@ class Playing(Operation):
         live = await self._host.loaded(id)
         async with live.lock:  # nothing is told that is decided but not written yet
             story = Story(live, seat)
-            await story.read_on(self._store, live)
+            story.catch_up(live, *await self.talk_since(id))
         return story.lines[after:]
 
     async def mine(self, person: Person) -> list[MyTable]:
@@ -184,14 +191,14 @@ def is_listed(row: TableRow) -> bool:
 def look_at(live: LiveTable, seat: Seat | None, *, is_host: bool = False) -> Look:
     """Return a table in memory as a seat (None: a watcher) sees it."""
     row = live.row
-    scene, open_to = live.scene(seat), channels(live, seat)
+    scene = live.scene(seat)
+    open_to = channels_of(scene, live, seat)
     if scene.channels != open_to:
         scene = replace(scene, channels=open_to)
     asks = host_asks(live) if is_host else ()
     if live.table.closed is not None:
         scene, asks = closed_scene(scene), ()
-    name = GAMES[row.game].name
-    return Look(row.id, row.game, name, row.language, seat, is_host, scene, asks)
+    return Look(row.id, row.game, live.entry.name, row.language, seat, is_host, scene, asks)
 
 
 def host_asks(live: LiveTable) -> tuple[Ask, ...]:
@@ -201,7 +208,7 @@ def host_asks(live: LiveTable) -> tuple[Ask, ...]:
     so a second click on *end phase* would otherwise end the next one as well.
     """
     asks = live.face.asks(live.view(None), None)
-    return tuple([replace(ask, turn=f"{ask.turn} {live.host_acts}") for ask in asks])
+    return tuple([with_turn(ask, f"{ask.turn} {live.host_acts}") for ask in asks])
 
 
 def closed_scene(scene: Scene) -> Scene:

@@ -3,22 +3,34 @@
 from __future__ import annotations
 
 import asyncio
-from dataclasses import dataclass
+from collections import Counter, OrderedDict
+from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 
-from ...games import GAMES
+from ...games import GAMES, access_of
 from ...host.host import Host
 from ...host.verify import Audit, verify
 from ...kernel.messages import Rejected, Seat
 from ...kernel.scenes import Scene
 from ...kernel.table import OF_THE_TABLE
 from ...store.base import Person, PersonId, TableId
-from ..league import League, Tally, is_bot, names_of, read_league, scored_games
+from ..league import (
+    League,
+    RatingCurve,
+    Tally,
+    is_bot,
+    names_of,
+    read_league,
+    scored_games,
+)
 from ..service import Services
 from ..settings import Rights
 from .base import Operation
 
 CACHE_TIME = timedelta(minutes=1)
+LATELY = 30
+"""Of so many games of somebody's it is looked up how they came out: each is played again."""
+MAX_RESULTS = 10_000
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,6 +42,8 @@ class Place:
     name: str
     is_bot: bool
     tally: Tally
+    rank: str = ""
+    """What players of this game call how strong somebody is; "" if they have no rating."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,6 +53,13 @@ class Result:
     table: TableId
     game: str
     seat: Seat
+    opened_at: datetime
+    part: str = ""
+    """The key of the role, or of the side, that they played; "" if there was none."""
+    won: bool | None = None
+    """None: the game was stopped, or is too long ago to be looked at."""
+    is_public: bool = True
+    """Everybody may know of its table."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,6 +71,15 @@ class Profile:
     tallies: tuple[tuple[str, Tally], ...]
     """By game."""
     results: tuple[Result, ...]
+    """Newest last."""
+    curves: tuple[RatingCurve, ...] = ()
+
+    @property
+    def parts(self) -> list[tuple[str, str, int, int]]:
+        """Return what they played lately: game, role or side, how often, and how often they won."""
+        played = Counter((each.game, each.part) for each in self.results if each.part)
+        won = Counter((each.game, each.part) for each in self.results if each.part and each.won)
+        return [(*key, count, won[key]) for key, count in played.most_common()]
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,6 +102,7 @@ class Reading(Operation):
         super().__init__(host, rights, services)
         self._leagues: dict[str, tuple[League, datetime]] = {}
         self._counting = asyncio.Lock()
+        self._results: OrderedDict[tuple[TableId, Seat], Result] = OrderedDict()
 
     async def replay(self, table: str, at: int, seat: Seat | None = None) -> Moment:
         """Return a finished game after so many events, as a seat or (None) the public saw it.
@@ -117,8 +148,9 @@ class Reading(Operation):
         league = await self.league(game)
         people = league.people()
         names = await names_of(self._store, league, [id for id, _ in people])
+        ranks = await self._services.ranks(game)
         return tuple(
-            Place(place, id, names[id], is_bot(id), tally)
+            Place(place, id, names[id], is_bot(id), tally, ranks.get(id, ""))
             for place, (id, tally) in enumerate(people, 1)
         )
 
@@ -140,6 +172,24 @@ class Reading(Operation):
         for chair in await self._store.chairs_of(person.id, over=True):
             row = await self._store.row(chair.table)
             if row.standing.over and not GAMES[row.game].of_the_house:
-                results.append((row.opened_at, Result(row.id, row.game, chair.seat)))
-        ordered = tuple(result for _, result in sorted(results, key=lambda each: each[0]))
-        return Profile(person.id, person.name, tuple(tallies), ordered)
+                is_public = access_of(row.options) == "public"
+                found = Result(row.id, row.game, chair.seat, row.opened_at, is_public=is_public)
+                results.append(found)
+        results.sort(key=lambda each: each.opened_at)
+        late = [await self._looked_up(result) for result in results[-LATELY:]]
+        ordered = (*results[:-LATELY], *late)
+        curves = await self._services.curves(person.id)
+        return Profile(person.id, person.name, tuple(tallies), ordered, curves)
+
+    async def _looked_up(self, result: Result) -> Result:
+        """Return a result with what somebody played and whether they won; it never changes."""
+        key = result.table, result.seat
+        if key not in self._results:
+            live = await self._host.loaded(result.table)
+            scene = live.scene(None)
+            part = [card.role or card.side or "" for card in scene.cards if card.seat == key[1]]
+            won = None if scene.ending is None else result.seat in scene.ending.winners
+            self._results[key] = replace(result, part="".join(part), won=won)
+            while len(self._results) > MAX_RESULTS:
+                self._results.popitem(last=False)
+        return self._results[key]

@@ -45,7 +45,7 @@ def record(live: LiveTable, seat: Seat | None, talk: Sequence[Spoken], language:
         if not event.audience.hears(seat):
             continue
         live.game.apply(view, event)
-        if words := speech.say(event, seat, view):
+        if words := speech.show(event, seat, view):
             lines.append((at, Line(len(lines) + 1, words)))
         scene = live.face.scene(view, seat)
         if not chapters or (chapters[-1].phase, chapters[-1].number) != (scene.phase, scene.number):

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum
 
@@ -10,7 +9,7 @@ from ...games import GAMES, access_of, casual_options, chosen_options
 from ...host.live_table import Seating
 from ...host.names import NAME, composed
 from ...host.reply import Refusal
-from ...host.table_bots import BOT_PREFIX, NOBODY, bot_chairs
+from ...host.table_bots import BOT_PREFIX, NOBODY, bot_chairs, is_person
 from ...kernel.messages import Begin, Leave, Rejected, Seat, Sit
 from ...store.base import Chair, Ear, Hears, Person, PersonId, TableId, TableRow
 from ..league import is_bot
@@ -50,7 +49,7 @@ class Seats(Operation):
     async def open(self, call: Call, order: Order) -> Opened:
         """Open a table, seat the opener and the bots. Raises Rejected."""
         self._check(call.person, self._rights.may_open)
-        game, at_door = order.game, {"by_mail": order.by_mail, "in_rooms": order.in_rooms}
+        game, at_door = order.game, {"by_letter": order.by_letter, "in_rooms": order.in_rooms}
         options = casual_options(game, order.options, preset=order.preset, **at_door)
         command = call.part("open")
         table, is_new = await name_for(self._store, game, command)
@@ -122,7 +121,7 @@ class Seats(Operation):
         """Get up from a seat. Raises Rejected."""
         ears = await self._store.ears(chair.table)
         deafened = [ear.address for ear in ears if ear.seat == chair.seat]
-        # in a contest a name stays its owner's, like those registered over UDP
+        # in a contest a name stays its owner's, like those that bots register
         vacated = [] if chair.table in self._host.fast else [chair.seat]
         seating = Seating(vacated=vacated, deafened=deafened)
         await self.perform(chair.table, call.command(chair.seat, Leave()), seating)
@@ -206,7 +205,9 @@ class Seats(Operation):
         row = await self.row(table)
         must_host(call.person, row)
         for chair in await self._store.chairs(row.id):
-            if chair.seat == seat and chair.person != NOBODY and not is_bot(chair.person):
+            if chair.seat == seat and not is_person(chair):
+                raise Rejected("no-person", seat=seat, table=row.id)
+            if chair.seat == seat:
                 return await self._hand_over(row, chair.person)
         raise Rejected("no-such-seat", seat=seat, table=row.id)
 
@@ -224,21 +225,12 @@ class Seats(Operation):
     async def watch(self, call: Call, table: str) -> TableRow:
         """Tell an address of everything public at a table from now on. Raises Rejected."""
         self._check(call.person, self._rights.may_watch)
-        row = await self.row(table)
+        row = await self.known_row(call.person, table)
         if await self.seat_of(call.person, row.id) is not None:
             raise Rejected("already-seated", table=row.id)
         ear = Ear(call.address, None, Hears.PUBLIC, mark=row.version)
         await self._host.listen(row.id, [ear], [])
         return row
-
-    async def listen(
-        self, table: TableId, ears: Sequence[Ear] = (), deafened: Sequence[str] = ()
-    ) -> None:
-        """Tell somebody of a table at other addresses; nothing happens at the table itself.
-
-        For doors, which know where people are; they may not be heard by anybody else.
-        """
-        await self._host.listen(table, ears, deafened)
 
     async def unwatch(self, call: Call, table: TableId) -> None:
         """Tell an address nothing more of a table. Raises ``not-seated`` if it did not watch."""

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
 
 from ...host.delivery.messages import TEXTS, closing
 from ...host.live_table import LiveTable
 from ...kernel.messages import Seat, TableClosed
+from ...kernel.speech import Tone
 from ...kernel.table import OF_THE_TABLE
-from ...store.base import Spoken, Store
+from ...store.base import Spoken
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,13 +25,18 @@ class Line:
     channel: str | None = None
     secret: bool = False
     """Not everybody at the table heard it: hidden on a phone that lies on the table."""
+    tone: Tone = "fact"
+    """What kind of thing it tells, where it happened."""
 
 
 class Story:
     """All that one listener has heard. It grows with the log and is shared by all who look."""
 
-    def __init__(self, live: LiveTable, seat: Seat | None, language: str = "") -> None:
-        """Tell it in a reader's language, or in the table's."""
+    def __init__(
+        self, live: LiveTable, seat: Seat | None, language: str = "", *, on_page: bool = False
+    ) -> None:
+        """Tell it in a reader's language, or in the table's; on a page nobody has to type."""
+        self._on_page = on_page
         self._seat, self._language = seat, language or live.row.language
         self._version = live.version - len(live.log)
         self._talk = 0
@@ -45,14 +51,8 @@ class Story:
         """Return the number of the last message that was read."""
         return self._talk
 
-    async def read_on(self, store: Store, live: LiveTable) -> bool:
-        """Read what is new, with the table's lock held; returns False if nothing was heard."""
-        talk = await store.talk(live.id, self._talk)
-        is_said = bool(self._said or talk)
-        return self.catch_up(live, talk, await store.taken_back(live.id) if is_said else ())
-
     def catch_up(
-        self, live: LiveTable, talk: Sequence[Spoken], taken_back: Iterable[int] = ()
+        self, live: LiveTable, talk: Sequence[Spoken], taken_back: Collection[int] = ()
     ) -> bool:
         """Read what is new; returns False if the listener has heard nothing.
 
@@ -61,9 +61,11 @@ class Story:
         """
         before, heard = len(self.lines), False
         speech = live.speech_in(self._language)
+        say = speech.show if self._on_page else speech.tell
         waiting = [each for each in talk if each.is_heard_by(self._seat)]
         for event in live.since(self._version):
-            self._say_until(waiting, self._version)
+            if waiting:
+                self._say_until(waiting, self._version)
             self._version += 1
             if not event.audience.hears(self._seat):
                 continue
@@ -71,12 +73,14 @@ class Story:
             if isinstance(event, TableClosed):
                 self._add(closing(self._language, event))
             elif not isinstance(event, OF_THE_TABLE):
-                words = speech.say(event, self._seat, live.view(self._seat))
+                words = say(event, self._seat, live.view(self._seat))
                 if words:
-                    self._add(words, secret=event.audience.seats is not None)
-        self._say_until(waiting, self._version)
-        self._talk = max([self._talk, *(each.n for each in talk)])
-        removed = sum(map(self._take_back, taken_back))
+                    is_secret = event.audience.seats is not None
+                    self._add(words, secret=is_secret, tone=speech.tone(event))
+        if talk:
+            self._say_until(waiting, self._version)
+            self._talk = max([self._talk, *(each.n for each in talk)])
+        removed = sum(map(self._take_back, taken_back)) if taken_back else 0
         return heard or removed > 0 or len(self.lines) > before
 
     def _take_back(self, n: int) -> bool:
@@ -106,8 +110,9 @@ class Story:
         channel: str | None = None,
         *,
         secret: bool = False,
+        tone: Tone = "fact",
     ) -> None:
-        self.lines.append(Line(len(self.lines) + 1, text, speaker, channel, secret))
+        self.lines.append(Line(len(self.lines) + 1, text, speaker, channel, secret, tone))
 
 
 def taken_back(language: str) -> str:

@@ -2,16 +2,40 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection, Sequence
+from typing import NamedTuple
+
 from ...host.talk import speaking
 from ...host.talk.speaking import Speaker
 from ...kernel.messages import Rejected, Seat
-from ...store.base import Spoken
+from ...store.base import WATCHERS, Spoken, TableId
 from .base import Operation, must_host
 from .call import Call
 
 
+class Talk(NamedTuple):
+    """What people have said at a table, whoever may hear it."""
+
+    said: Sequence[Spoken]
+    taken_back: Collection[int]
+    """The numbers of all messages that nobody may read any more."""
+
+
 class Talking(Operation):
     """Whoever has no seat at a table speaks to its watchers only."""
+
+    async def talk_since(self, table: TableId, after: int = 0) -> Talk:
+        """Return what was said after a message. For stories, which know who may hear what."""
+        said = await self.said_since(table, after)
+        return Talk(said, await self._store.taken_back(table) if after or said else ())
+
+    async def said_since(self, table: TableId, after: int = 0) -> Sequence[Spoken]:
+        """Return the same for whoever does not tell it again: what is taken back is marked."""
+        return await self._store.talk(table, after)
+
+    async def taken_back(self, table: TableId) -> Sequence[int]:
+        """Return the numbers of all messages that nobody may read any more."""
+        return await self._store.taken_back(table)
 
     async def say(
         self, call: Call, table: str, channel: str, text: str, *, place: str = ""
@@ -40,22 +64,25 @@ class Talking(Operation):
             is_muted = seat not in await self._store.muted(row.id)
         await speaking.mute(self._host, row.id, seat, is_muted=is_muted)
 
-    async def take_back(self, call: Call, table: str, n: int) -> bool:
-        """Hide a message; the table's host may. Returns False if it is not there any more."""
-        row = await self.row(table)
-        must_host(call.person, row)
-        return await speaking.take_back(self._host, row.id, n)
+    async def take_back_last(
+        self, call: Call, table: str, speaker: str, *, only_public: bool = False
+    ) -> Spoken | None:
+        """Hide somebody's last message; the table's host may, if they could hear it themselves.
 
-    async def take_back_last(self, call: Call, table: str, speaker: str) -> bool:
-        """Hide the last message of somebody; returns False if there is none."""
+        Otherwise they would learn who has whispered. Returns it, or None if there is none.
+        ``only_public``: the last one that everybody could hear.
+        """
         row = await self.row(table)
         must_host(call.person, row)
+        seat = await self.seat_of(call.person, row.id)
         own = [
-            spoken.n
+            spoken
             for spoken in await self._store.talk(row.id)
-            if spoken.speaker == speaker and not spoken.hidden
+            if spoken.speaker == speaker and not spoken.hidden and spoken.is_heard_by(seat)
+            if not only_public or (spoken.hearers is None and spoken.channel != WATCHERS)
         ]
-        return bool(own) and await speaking.take_back(self._host, row.id, own[-1])
+        is_done = bool(own) and await speaking.take_back(self._host, row.id, own[-1].n)
+        return own[-1] if is_done else None
 
     async def want_talk(self, call: Call, table: str, *, is_wanted: bool) -> None:
         """Be told at the address of this call what people say, or not. Raises Rejected."""

@@ -11,18 +11,13 @@ from dataclasses import dataclass
 from hashlib import sha256
 from typing import Any
 
-from ..reading import DELETABLE, GO_VIEWS, INSERTABLE, UPDATABLE, Kinds, definitions
+from ..reading import DELETABLE, INSERTABLE, OF_GAMES, UPDATABLE, Kinds, definitions
 from .sql import FORGET_READING as FORGET
 from .sql import MIGRATION_LOCK, READING_SCHEMA
 
 SCHEMA = READING_SCHEMA
 READER = "gamekeeper_reader"
 """The name we propose for the role."""
-_DEFINERS = (
-    *("go_uid(text, text, text)", "go_table_opened()"),
-    *("go_person_met()", "go_chair_taken()"),
-)
-"""Functions behind views and triggers: they look up numbers in tables the reader cannot read."""
 
 
 async def prepare(owner: Any, reader: str, kinds: Kinds, *, may_write: bool) -> None:
@@ -48,11 +43,11 @@ def _views(kinds: Kinds, home: str) -> Iterator[str]:
     yield FORGET
     views = {
         **definitions(kinds, home),
-        **{name: f"select * from {home}.{name}" for name in GO_VIEWS},  # noqa: S608
+        **{name: f"select * from {home}.{name}" for name in OF_GAMES.views},  # noqa: S608
     }
     for name, text in views.items():
         yield f"create view {SCHEMA}.{name} as {text}"
-    for each in _DEFINERS:
+    for each in OF_GAMES.functions:
         yield f"alter function {home}.{each} security definer set search_path = {home}, pg_temp"
 
 
@@ -157,7 +152,7 @@ DO $$ DECLARE r record; BEGIN
     EXECUTE format('ALTER TABLE %s OWNER TO gamekeeper', r.name);
   END LOOP;
   FOR r IN SELECT oid::regprocedure AS name FROM pg_proc
-      WHERE pronamespace = 'public'::regnamespace AND proname LIKE 'go\\_%' LOOP
+      WHERE pronamespace = 'public'::regnamespace AND proname IN ({functions}) LOOP
     EXECUTE format('ALTER FUNCTION %s OWNER TO gamekeeper', r.name);
   END LOOP;
   IF to_regnamespace('{schema}') IS NOT NULL THEN
@@ -168,7 +163,9 @@ END $$;"""
 
 def owner_sql(situation: Situation) -> str:
     """Return what a superuser runs to make a role for the server that is no superuser."""
-    return _OWNER_SQL.format(database=_identifier(situation.database), schema=SCHEMA)
+    functions = ", ".join(f"'{each.partition('(')[0]}'" for each in OF_GAMES.functions)
+    database = _identifier(situation.database)
+    return _OWNER_SQL.format(database=database, schema=SCHEMA, functions=functions)
 
 
 def reader_sql(situation: Situation) -> str:

@@ -21,7 +21,7 @@ from .sql import LOST, reachable
 
 log = logging.getLogger("gamekeeper.store")
 
-LOCK = 0x47414D46
+SERVER_LOCK = 0x47414D46
 RETRY_SECONDS = 0.5
 """Seconds between attempts."""
 START_TIMEOUT_SECONDS = 5.0
@@ -96,13 +96,13 @@ class Serving:
 
     async def _taken_within(self, seconds: float) -> bool:
         until = asyncio.get_running_loop().time() + seconds
-        while not await self._connection.fetchval(self._take, LOCK):
+        while not await self._connection.fetchval(self._take, SERVER_LOCK):
             if asyncio.get_running_loop().time() > until:
                 return False
             # a connection of ours that we have lost, but the database has not noticed
             await self._connection.execute(
                 f"select pg_terminate_backend(pid) {_HOLDERS} and application_name = $2",
-                LOCK,
+                SERVER_LOCK,
                 self._name,
             )
             await asyncio.sleep(RETRY_SECONDS)
@@ -110,7 +110,8 @@ class Serving:
 
     async def _sentence(self) -> str:
         holder = await self._connection.fetchrow(
-            f"select host(client_addr) as host, backend_start as since {_HOLDERS} limit 1", LOCK
+            f"select host(client_addr) as host, backend_start as since {_HOLDERS} limit 1",
+            SERVER_LOCK,
         )
         who = ""
         if holder is not None and holder["since"] is not None:

@@ -16,7 +16,7 @@ from ..migrations import migrations, missing
 APPLICATION_ID = 0x47414D45  # "GAME"; stands in the file's header
 PAGE_BYTES = 4096
 """A commit writes whole pages, so they are small; but a row longer than a quarter of one takes
-another page for itself, and a move of Go has 700 bytes."""
+another page for itself, and an event can have 700 bytes."""
 CHECKPOINT_PAGES = 1000
 """The length of the write-ahead log, 4 MB."""
 FRAME_HEADER = 24

@@ -8,7 +8,7 @@ import sqlite3
 from collections.abc import AsyncIterator, Callable, Collection, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from datetime import datetime, timedelta
-from functools import partial
+from functools import cached_property, partial
 from pathlib import Path
 from typing import IO, Any, Literal, TypeVar
 
@@ -56,19 +56,19 @@ class SqliteStore:
         self, path: Path, codecs: Mapping[str, Codec], lease: timedelta, lock: IO[str] | None
     ) -> None:
         """Use :meth:`open` instead, which also looks after the file."""
-        self._path = str(path)
-        self._codecs = dict(codecs)
-        self._known = frozenset(cls for codec in codecs.values() for cls in codec.known)
-        self._lease = lease
-        self._lock = lock
+        self._path, self._lease, self._lock = str(path), lease, lock
+        self._codecs = codecs  # who only looks pays for no game that is not looked at
         self._claims: dict[TableId, int] = {}
         """Until when tables are claimed as due. Nobody else writes, so nobody else must know."""
-        self._unheard = Unheard()
+        self._unheard, self._closed = Unheard(), asyncio.Event()
         self._writer: BatchWriter | None = None
-        self._closed = asyncio.Event()
         self._reader = sqlite_file.connect(path, readonly=True)
         self._lister = sqlite_file.connect(path, readonly=True)
         self._listing = ThreadPoolExecutor(1, "sqlite-lister")
+
+    @cached_property
+    def _known(self) -> frozenset[type]:
+        return frozenset(kind for codec in self._codecs.values() for kind in codec.known)
 
     @classmethod
     async def open(
@@ -319,7 +319,7 @@ class SqliteStore:
         return [records.person_of(columns) for columns in found]
 
     async def addresses_of(self, person: PersonId) -> Sequence[str]:
-        found = await self._list("select address from addresses where person = ?", person)
+        found = self._select("select address from addresses where person = ?", person)
         return sorted(str(columns[0]) for columns in found)
 
     async def save_person(self, person: Person, address: str | None = None) -> None:
