@@ -45,6 +45,7 @@ async def test_votes_by_command(inn: Inn) -> None:
     await table.starts()
     bob = table.players[1]
     suggested = await bob.completes(table.thread, "vote name:c")
+    words = await bob.completes(table.thread, "vote name:abs")
     voted = await bob.commands(table.thread, "vote name:Carl")
     abstained = await bob.commands(table.thread, "vote name:abstain")
     retracted = await bob.commands(table.thread, "vote name:retract")
@@ -52,6 +53,7 @@ async def test_votes_by_command(inn: Inn) -> None:
     await inn.settles()
 
     assert "Carl" in suggested.choices
+    assert words.choices == ["Abstain"]
     assert [each.is_private for each in (voted, abstained, retracted, unknown)] == [True] * 4
     assert len([each for each in table.lines if "Bob" in each]) >= 3
 

@@ -203,3 +203,40 @@ async def test_after_a_long_time_the_channel_is_read_first(tmp_path: Path, arriv
         assert len([line for line in table.lines[len(before) :] if "Bob" in line]) == 1
         assert inn.discord.refusals == []
         await again.closes()
+
+
+async def test_a_lobby_that_nobody_touches(inn: Inn) -> None:
+    """D17: after a day it closes; the buttons go, and one line says why."""
+    table = await inn.table(people=2)
+    await inn.passes(24 * 3600 - 60)
+    await inn.door.sweep()
+    assert table.lobby.rows
+    await inn.passes(120)
+    await inn.door.sweep()
+    await inn.settles()
+
+    assert table.lobby.rows == []
+    assert "This table is closed." in table.lobby.text
+    assert "nobody has come for a day" in table.lobby.text
+
+
+async def test_a_table_among_others_is_named(inn: Inn) -> None:
+    """D18: where there is no thread, every message says which table it is about."""
+    inn.channel.app_denied = rights.CREATE_PUBLIC_THREADS
+    table = await inn.table()
+    await table.starts()
+    await table.votes(table.players[1], table.players[2])
+    await inn.settles()
+
+    assert table.thread is inn.channel
+    for each in table.said:
+        assert "Mafia 1" in each.text
+
+
+async def test_a_lobby_says_that_moderators_can_read() -> None:
+    """D37: where night rooms are threads whoever is there, people know it before they join."""
+    async with Inn(night_room="thread") as inn:
+        table = await inn.table(people=2)
+        assert "moderators of this server can read" in table.lobby.text
+    async with Inn() as inn:
+        assert "moderators" not in (await inn.table(people=2)).lobby.text

@@ -379,3 +379,31 @@ async def test_nudging_by_day(inn: Inn) -> None:
     assert "Emil" not in line
     assert "custom" not in json.dumps(table.said[-1].body.get("content", ""))
     assert control_words(table.status)
+
+
+async def test_blocked_players_learn_it_alone(inn: Inn) -> None:
+    """D36: who has elected the IDIOT sees in *Act* that the night is lost; nobody else does."""
+    table = await inn.table(
+        roles="IDIOT,COP*3,TOWN,MAFIA*2",
+        start_phase="Day",
+        election_timer="1s",
+        idiot_rule="Block",
+    )
+    await table.starts()
+    idiot = table.with_role("IDIOT")
+    cops = [each for each in table.players if table.role(each) == "COP"]
+    voters = [*cops[:2], *(x for x in table.players if table.role(x) in ("TOWN", "MAFIA"))][:4]
+    for each in voters:
+        await table.votes(each, idiot)
+    await inn.passes(2)
+    await inn.settles()
+    assert table.scene(None).mood == "night"
+    blocked, free = (await table.acts(cops[0])).message, (await table.acts(cops[2])).message
+    seen = json.dumps([each.body for each in inn.watcher.seen])
+
+    assert not [each for each in blocked.controls if each["type"] == 3]
+    assert [each for each in free.controls if each["type"] == 3]
+    assert "cannot act tonight" in blocked.text
+    assert "cannot act tonight" not in free.text
+    assert "About you" in blocked.text
+    assert "About you" not in seen

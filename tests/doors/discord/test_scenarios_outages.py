@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from contextlib import AsyncExitStack
 from pathlib import Path
 from random import Random
 
@@ -104,7 +105,6 @@ async def test_thirteen_play_while_requests_fail(inn: Inn) -> None:
     await Evening(inn, table, 3).play()
     inn.discord.hub.fault = lambda request: None
     await inn.settles()
-    inn.discord.forgive(160004)
     assert inn.discord.refusals == []
     await check_story(table)
     check_secrets(inn, table, roles)
@@ -182,7 +182,7 @@ def _plain_ids(text: str, table: Table) -> str:
 
 async def test_a_server_that_dies_again_and_again(tmp_path: Path) -> None:
     """S54, D47: nothing lost or doubled; after each restart the status is the scene's."""
-    async with Inn(tmp_path) as first:
+    async with Inn(tmp_path) as first, AsyncExitStack() as others:
         table = await first.table(
             people=7,
             roles="TOWN*5,MAFIA*2",
@@ -201,6 +201,7 @@ async def test_a_server_that_dies_again_and_again(tmp_path: Path) -> None:
                 await inn.settles()
             await inn.closes()
             inn = await table.again()
+            others.push_async_callback(inn.closes)
             await inn.settles()
             with_controls = [each for each in table.said if each.rows]
             assert len(with_controls) == 1
@@ -209,8 +210,6 @@ async def test_a_server_that_dies_again_and_again(tmp_path: Path) -> None:
         await check_story(table)
         first.discord.forgive(160004)
         assert first.discord.refusals == []
-        if inn is not first:
-            await inn.closes()
 
 
 async def test_a_token_that_was_revoked(inn: Inn) -> None:

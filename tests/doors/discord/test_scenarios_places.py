@@ -8,6 +8,7 @@ import pytest
 from tests.kit.discord import world as rights
 from tests.kit.discord.inn import Inn, Table, control_words
 from tests.kit.discord.people import Person
+from tests.kit.discord.world import MEMBER_HAS, Member
 
 DAY = {"start_phase": "Day", "roles": "TOWN*2,MAFIA"}
 
@@ -116,6 +117,33 @@ async def test_an_app_that_was_removed(inn: Inn) -> None:
 
     assert len(refused) == 1
     assert table.scene(None).mood != "night" or table.scene(None).number != 1
+
+
+async def test_a_table_is_moved_by_its_host_alone(inn: Inn) -> None:
+    """D58, S48: the host adopts it in another guild; whoever manages that guild has no say."""
+    table = await inn.table(people=3, **DAY)
+    await table.starts()
+    anna, bob = table.players[:2]
+    elsewhere = inn.discord.guild("Another")
+    channel = inn.discord.channel(elsewhere)
+    channel.app_denied = rights.CREATE_PRIVATE_THREADS
+    for each, bits in ((anna, 0), (bob, rights.MANAGE_GUILD)):
+        elsewhere.members[each.id] = Member(each.user, None, MEMBER_HAS | bits)
+    stolen = await bob.commands(channel, f"game move table:{table.id}")
+    offered = await bob.completes(channel, "game move table:maf")
+    assert "host" in stolen.text
+    assert inn.door.homes.all[table.id].guild == inn.guild.id
+    assert offered.choices == []
+
+    assert (await anna.completes(channel, "game move table:maf")).choices == ["Mafia 1"]
+    await anna.commands(channel, f"game move table:{table.id}")
+    await inn.settles()
+
+    home = inn.door.homes.all[table.id]
+    assert (home.guild, home.channel) == (elsewhere.id, channel.id)
+    assert not home.has_rooms
+    [thread] = inn.discord.threads(channel, rights.PUBLIC_THREAD)
+    assert [each for each in thread.messages if each.rows]
 
 
 async def test_thirty_can_be_voted_for(inn: Inn) -> None:

@@ -64,6 +64,16 @@ class Request:
 Answer = tuple[int, Any]
 
 
+def without_translations(found: Any) -> Any:
+    """Return commands as Discord lists them unless it is asked for their translations."""
+    if isinstance(found, list):
+        return [without_translations(each) for each in found]
+    if not isinstance(found, dict):
+        return found
+    kept = {key: value for key, value in found.items() if not key.endswith("_localizations")}
+    return {key: without_translations(value) for key, value in kept.items()}
+
+
 class Api:
     """Answers requests; raises Refused where Discord refuses."""
 
@@ -76,6 +86,8 @@ class Api:
         self.created: dict[str, int] = {}
         """How many commands were created by scope: a day allows 200."""
         self.nonces: dict[tuple[str, str], Message] = {}
+        self.reads_words = False
+        """The privileged intent MESSAGE_CONTENT is on."""
         self.opened_dms = 0
         self.dm_limit = 10_000
 
@@ -96,7 +108,11 @@ class Api:
 
     def _application(self) -> Json:
         fields = {"id": self.world.app.id, "name": "Gamekeeper", "verify_key": self.verify_key}
-        return {**fields, "interactions_endpoint_url": self.endpoint, "flags": 0}
+        return {
+            **fields,
+            "interactions_endpoint_url": self.endpoint,
+            "flags": (1 << 19) * self.reads_words,
+        }
 
     def application(self, request: Request) -> Answer:
         return 200, self._application()
@@ -125,7 +141,9 @@ class Api:
 
     def list_commands(self, request: Request, app: str, guild: str | None = None) -> Answer:
         self._own(app, guild)
-        return 200, self.commands.get(guild or "", [])
+        found = self.commands.get(guild or "", [])
+        is_whole = request.query.get("with_localizations") == "true"
+        return 200, found if is_whole else without_translations(found)
 
     def put_commands(self, request: Request, app: str, guild: str | None = None) -> Answer:
         self._own(app, guild)
@@ -335,8 +353,8 @@ class Api:
         return 200, chosen[::-1]
 
     def _readable(self, message: Message) -> Json:
-        """Return a message as the app can read it without privileged intents (fact 11)."""
-        if message.author is self.world.app or message.channel.type == DM:
+        """Return a message as the app can read it, with its intents or without (fact 11)."""
+        if self.reads_words or message.author is self.world.app or message.channel.type == DM:
             return message.json
         return {**message.json, **{key: [] for key in UNREADABLE}, "content": ""}
 

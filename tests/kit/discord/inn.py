@@ -54,6 +54,7 @@ class Inn:
         self.is_ours = discord is None
         self.clock = MovableClock()
         self.settings, self.is_open = settings, False
+        self.pages = ""
         if self.is_ours:
             self.guild = self.discord.guild()
             self.channel = self.discord.channel(self.guild)
@@ -81,6 +82,7 @@ class Inn:
             self._alarm,
             lambda: self.clock.now().timestamp(),
         )
+        self.door.pages = self.pages
         self.house = House(self.store, [self.door], Rights(), self.clock)
         self.door.connect(self.house.lobby)
         self.door.bind()

@@ -176,7 +176,7 @@ class Person:
         return await self.discord.send(self, AUTOCOMPLETE, channel, {"data": data}, **more)
 
     def says(self, channel: Channel, text: str) -> Message:
-        """Type something that everybody there can read, the app excepted."""
+        """Type something that everybody there can read, the app only with an intent."""
         assert self.can_see(channel)
         assert self.discord.world.rights(self.id, channel) & SEND_MESSAGES
         return self.discord.world.post(channel, self.user, {"content": text})

@@ -42,7 +42,7 @@ class Fault:
     """What goes wrong with a request."""
 
     kind: str
-    """``500`` or another status, ``reset``, ``lost`` (done, but the reply never arrives),
+    """``500`` or another status, ``400/50035`` (a status and a code), ``reset``, ``lost`` (done, but the reply never arrives),
     ``hang`` (done, and the reply takes ``seconds``), or ``user``, ``global``, ``shared``: a 429."""
     seconds: float = 0.0
 
@@ -169,6 +169,9 @@ class Hub:
         bucket = f"{route} {major}"
         if fault is not None and fault.kind.isdigit():
             return int(fault.kind), {}, {"message": f"{fault.kind}: on demand", "code": 0}
+        if fault is not None and "/" in fault.kind:
+            status, code = map(int, fault.kind.split("/"))
+            return status, {}, {"message": "on demand", "code": code}
         self._obeys(request, bucket, _by_token(route))
         if fault is not None and fault.kind in ("user", "global", "shared"):
             return self._told_to_wait(request, bucket, fault.kind, fault.seconds)

@@ -16,6 +16,8 @@ MAX_SAID = 2_000
 MAX_TYPED = 100
 CODE_LENGTH = 8
 PRESETS = ("evening", "days")
+NUDGES = {"off": "0", "m15": "15", "m60": "60", "m360": "360", "m1440": "1440"}
+"""How often people can be reminded: the word for it, and the minutes."""
 _words = load("gamekeeper.texts", "discord_commands")
 
 
@@ -56,8 +58,19 @@ def _commands() -> list[Command]:
         Command("forget"),
         Command("move", [table]),
     )
-    plain = ("start", "end-phase", "pause", "resume", "bot", "nudge", "close")
-    host = (*map(Command, plain), Command("kick", [seat]), Command("replace", [seat]))
+    plain = ("start", "end-phase", "pause", "resume", "close")
+    nudges = [(minutes, _in_all(f"nudges.{key}")) for key, minutes in NUDGES.items()]
+    host = (
+        *map(Command, plain),
+        Command("bot", [Option("seat", suggested=True)]),
+        Command("nudge", [Option("every", choices=nudges)]),
+        Command("kick", [seat]),
+        Command("replace", [seat]),
+        Command("mute", [seat]),
+        Command("unmute", [seat]),
+        Command("unsay", [seat]),
+        Command("hand-over", [seat]),
+    )
     return [
         Command("game", subcommands=game),
         Command("vote", [Option("name", True, suggested=True)]),

@@ -16,14 +16,19 @@ from ...lobby.lobby import Lobby
 from ...store.base import TableId
 from ..base import Outbound, Receive, Style
 from ..http_server import bind, serve
+from ..page_links import Key, no_key
 from .acts.desk import FrontDesk
+from .acts.replacing import look_for_seats, may_be_away
 from .acts.visit import SEEN_SECONDS, Shop, Token
 from .drawing.text import split
 from .drawing.words import language_of, say
 from .errands import Errands, direct
 from .homes import Home, Homes
 from .keeper import Keeper
+from .listening import Ears
+from .members import Members
 from .news import News
+from .nudges import nudge
 from .tables import SCHEME, Tables
 from .wire.answers import Answer
 from .wire.endpoint import Endpoint
@@ -64,6 +69,10 @@ class DiscordDoor:
         self.rest = Rest(settings.api_base, settings.token, alarm)
         self.is_alone = True
         """It has a server of its own; False: its route hangs on the server of the pages."""
+        self.pages = ""
+        """What links to the pages of this server begin with; "": there are none."""
+        self.key: Key = no_key
+        """Returns the key that such a link carries if its table is not public."""
         self.port = settings.listen_port
         self._socket: socket.socket | None = None
         self.tokens: dict[str, Token] = {}
@@ -73,14 +82,16 @@ class DiscordDoor:
     def connect(self, lobby: Lobby) -> None:
         """Let interactions call the operations of this server."""
         self.homes = Homes(self.outbox)
-        self.tables = Tables(lobby, self.homes)
+        self.tables = Tables(lobby, self.homes, self.settings, self.pages, self.key)
         self.news = News(self.tables, self.outbox, self.settings, self._now)
         self.keeper = Keeper(self.tables, self.news, self.outbox, self.rest, self._now)
         self.errands = Errands(self.tables, self.outbox, self.settings.application_id, self._now)
         me = self.settings.application_id
         self.sender = Sender(self.rest, self.outbox, self.errands, me, self._now)
+        self.ears = Ears(self.tables, self.rest, self._now)
+        self.members = Members(self.rest, self._gone, self._now)
         self.errands.learned, self.errands.posted = self._learned, self.keeper.posted
-        self.errands.warn = self._warn
+        self.errands.warn, self.errands.look = self._warn, self.rest.get
         self.news.whispered = self._whispered
         shop = Shop(
             *(self.tables, self.homes, self.news, self.keeper, self.outbox),
@@ -94,14 +105,18 @@ class DiscordDoor:
         """Serve until cancelled."""
         self.sender.start()
         self.news.start()
-        sweeping = asyncio.get_running_loop().create_task(self._sweep())
+        loop = asyncio.get_running_loop()
+        background = [loop.create_task(self._sweep())]
+        if self.settings.read_threads:
+            background.append(loop.create_task(self.ears.listen()))
         try:
             if self.is_alone:
                 await serve(self.route, self.bind(), closing=lambda: None)
             else:
-                await asyncio.get_running_loop().create_future()
+                await loop.create_future()
         finally:
-            sweeping.cancel()
+            for each in background:
+                each.cancel()
             await self.endpoint.rest()
             await self.news.rest()
             await self.keeper.rest()
@@ -112,7 +127,7 @@ class DiscordDoor:
         """Open the port of an own server. Raises CannotStart."""
         if self._socket is None:
             host, port = self.settings.listen_host, self.settings.listen_port
-            self._socket = bind(host, port, "Discord's interactions")
+            self._socket = bind(host, port, "Discord's interactions", "discord.listen_port")
             self.port = self._socket.getsockname()[1]
         return self._socket
 
@@ -158,6 +173,10 @@ class DiscordDoor:
         actions = self.whispers(home, home.host, text)
         self._soon(self.outbox.write(actions, self.homes.notes(home)))
 
+    async def _gone(self, home: Home, user: str) -> None:
+        await self.errands.gone(home, user)
+        await self.homes.save(home)
+
     def _learned(self, home: Home) -> None:
         self.sender.poke_all()
         self.keeper.poke(home)
@@ -201,8 +220,12 @@ class DiscordDoor:
                 log.warning("tables are looked after later", extra={"why": str(problem)})
 
     async def sweep(self) -> None:
-        """Close what nobody wants any more, and archive what is over (D17, D58, D62)."""
+        """Forget old tokens, close what nobody wants, archive what is over (D11, D17, D58, D62)."""
         now = self._now()
+        self.members.begin()
+        for user, token in list(self.tokens.items()):
+            if token.until <= now:
+                del self.tokens[user]
         for home in list(self.homes.all.values()):
             if home.is_closed:
                 continue
@@ -218,6 +241,21 @@ class DiscordDoor:
                 self.keeper.poke(home)
             elif home.is_over and home.over_at and now - home.over_at > ARCHIVE_SECONDS:
                 await self._archive(home)
+            elif home.is_started and not home.is_over and not home.homeless:
+                await self._look_after(home, now)
+
+    async def _look_after(self, home: Home, now: float) -> None:
+        """Look who has left, remind people, offer seats of those away (D51, D55, D56)."""
+        await self.members.look(home)
+        if home.nudge_minutes and now - home.nudged_at >= home.nudge_minutes * 60:
+            home.nudged_at = now
+            line = await nudge(self.tables, home, str(int(now)))
+            await self.outbox.write([line] if line else [], self.homes.notes(home))
+        afk = self.settings.afk_hours * 3_600
+        is_due = home.offers or may_be_away(home, now, afk)
+        if is_due and await look_for_seats(self.tables, home, now, afk):
+            await self.homes.save(home)
+            self.keeper.poke(home)
 
     async def _archive(self, home: Home) -> None:
         threads = [home.thread] if home.thread != home.channel else []

@@ -33,6 +33,10 @@ class Room(msgspec.Struct):
     """Those of them that Discord has let in."""
     is_thread: bool = True
     is_of_dead: bool = False
+    asked: str = ""
+    """The message there with the questions of this phase."""
+    shares: list[str] = msgspec.field(default_factory=list)
+    """Keys of questions that all of them were asked together."""
 
 
 class Home(msgspec.Struct):
@@ -42,13 +46,13 @@ class Home(msgspec.Struct):
     game: str
     number: int
     title: str
-    """``Mafia 7``: what the table is called here (D18)."""
+    """The game and a number: what the table is called here (D18)."""
     guild: str
     channel: str
     language: str
     first_phase: str
     host: str
-    """The user id of whoever opened it."""
+    """The user id of its host; "" for one who plays at other doors only."""
     lobby: str = ""
     """The id of the lobby message."""
     thread: str = ""
@@ -56,8 +60,13 @@ class Home(msgspec.Struct):
     has_threads: bool = True
     has_rooms: bool = True
     has_files: bool = True
+    may_lock: bool = False
+    """The app may lock threads (D42)."""
+    is_locked: bool = False
     version: int = 0
     talk: int = 0
+    heard: str = ""
+    """The newest message of the thread that was read, where threads are read (D41)."""
     is_started: bool = False
     is_over: bool = False
     is_closed: bool = False
@@ -80,6 +89,13 @@ class Home(msgspec.Struct):
     told: list[str] = msgspec.field(default_factory=list)
     """What is said only once in a game."""
     over_at: float = 0.0
+    offers: bool = False
+    """Seats can be taken over."""
+    nudge_minutes: int = 0
+    """How often people are reminded by the clock; 0: never."""
+    nudged_at: float = 0.0
+    why: str = ""
+    """Why the table was closed."""
     warnings: list[str] = msgspec.field(default_factory=list)
     """What the host should know; shown among their notes."""
 

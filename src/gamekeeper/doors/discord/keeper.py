@@ -72,7 +72,7 @@ class Keeper:
         pause = PAUSE_SECONDS
         try:
             while True:
-                await self._let_lines_go_first(home)
+                await self._send_lines_first(home)
                 self._again.discard(home.table)
                 try:
                     is_edited = await self._right(home)
@@ -92,7 +92,7 @@ class Keeper:
         finally:
             self._tasks.pop(home.table, None)
 
-    async def _let_lines_go_first(self, home: Home) -> None:
+    async def _send_lines_first(self, home: Home) -> None:
         """Wait a little while lines of this table are on their way."""
         for _ in range(MAX_TURNS):
             if not self._outbox.waiting(home.table) or self._rest.is_halted:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from ...errors import GamekeeperError
@@ -14,17 +14,16 @@ from ...host.live_table import LiveTable
 from ...kernel.messages import Event, Seat, TableClosed
 from ...kernel.table import OF_THE_TABLE
 from ...store.base import WATCHERS, Spoken, Standing, TableId
-from .drawing.scenes import phase_key
-from .drawing.text import countdown, escape, sentence, split
-from .drawing.words import say
-from .homes import Home, Room
+from .drawing.scenes import NIGHT, phase_key
+from .drawing.text import MAX_CONTENT, countdown, escape, sentence, split, spoken_line, width
+from .homes import Home
+from .listening import place_of
+from .rooms import ask_in_rooms, open_rooms, room_with
 from .tables import Sight, Tables
 from .wire.outbox import New, Outbox
 from .wire.settings import Discord
 
 log = logging.getLogger("gamekeeper.discord")
-
-MAX_NAME = 100
 
 
 @dataclass
@@ -89,14 +88,16 @@ class News:
 
     async def _tell(self, home: Home) -> None:
         live = await self._tables.live(home)
-        users = await self._tables.users_at(home)
+        users = await self._tables.users_on(live.chairs or ())
         async with live.lock:
-            talk = await self._tables.host.store.talk(live.id, home.talk)
+            talk = await self._tables.operations.said_since(live.id, home.talk)
             sight = self._tables.sight_of(home, live)
             circles = live.face.circles(live.table.state) if self._has_rooms(home, sight) else ()
-            actions = self._begin(home, sight) + self._open_rooms(home, circles, users)
+            _follow_host(home, live, users)
+            actions = self._begin(home, sight)
+            actions += open_rooms(home, sight.scene, circles, users, self._settings)
             heard = self._read(home, live, talk)
-            actions += self._said(home, sight, heard)
+            actions += self._said(home, sight, heard, live)
             actions += self._whispers(home, heard, users)
             home.version, home.talk = live.version, max([home.talk, *(each.n for each in talk)])
             writing = self._outbox.write(actions, self._homes.notes(home))
@@ -111,7 +112,8 @@ class News:
             version += 1
             seats = event.audience.seats
             if isinstance(event, TableClosed):
-                heard.public.append(sentence(closing(home.language, event)))
+                home.why = sentence(closing(home.language, event))
+                heard.public.append(home.why)
             elif isinstance(event, OF_THE_TABLE) or seats == frozenset():
                 continue  # nobody is told of it
             elif seats is None:
@@ -126,7 +128,7 @@ class News:
         self, home: Home, heard: Heard, live: LiveTable, event: Event, seats: frozenset[Seat]
     ) -> None:
         """Take in what only some hear: it goes into their room, or to each of them."""
-        key = _room_with(home, seats)
+        key = room_with(home, seats)
         if key is not None and home.rooms[key].is_thread:
             one = min(seats)
             if words := live.speech.say(event, one, live.view(one)):
@@ -142,9 +144,11 @@ class News:
         """Take in what was said before the entry after this version; returns the rest."""
         now = [said for said in waiting if said.after_version <= version]
         for said in now:
-            line = f"**{escape(said.speaker)}**: {escape(said.text)}"
             if said.hidden or said.channel == WATCHERS:
                 continue
+            line = spoken_line(said)
+            if said.place == place_of(home.thread):
+                continue  # it was typed there
             if said.hearers is None:
                 heard.public.append(line)
                 continue
@@ -172,46 +176,75 @@ class News:
             found.append(New(f"{home.table} watch {user}", home.table, "watch", data))
         return found
 
-    def _said(self, home: Home, sight: Sight, heard: Heard) -> list[New]:
+    def _said(self, home: Home, sight: Sight, heard: Heard, live: LiveTable) -> list[New]:
         """Return the messages for everybody and for rooms, and the status of a new phase."""
         scene, key = sight.scene, phase_key(sight.scene)
-        lines, actions = heard.public, list[New]()
-        is_dawn = home.told[-1:] == ["night"] and scene.mood != "night"
+        stamp = f"{home.table} v{home.version} t{home.talk}"
+        was_night, is_night = home.told[-1:] == ["night"], scene.mood == NIGHT
         home.told = [each for each in home.told if each != "night"]
-        home.told += ["night"] if scene.mood == "night" else []
-        if not home.is_started:
-            lines = []
-        if is_dawn and lines:
-            lines = [*lines, sight.words.page.say("status.notes")]
+        home.told += ["night"] if is_night else []
+        lines = self._lines(home, sight, heard.public, was_night=was_night)
+        actions = self._hushed(home, stamp, is_night=False) if not is_night else []
         until = scene.until.timestamp() if scene.until else 0.0
         is_sooner = scene.until is not None and home.phase == key and not 0 < home.until <= until
         if lines and is_sooner and scene.until is not None:
             lines = [*lines, f"⏳ {countdown(scene.until)}"]
         home.until = until
-        stamp = f"{home.table} v{home.version} t{home.talk}"
-        for n, text in enumerate(split("\n".join(lines))):
+        is_among_others = home.is_started and (not home.has_threads or home.thread == home.channel)
+        pieces = headed(home, lines) if is_among_others else split("\n".join(lines))
+        for n, text in enumerate(pieces):
             data = {"table": home.table, "text": text}
             actions.append(New(f"{stamp} say {n}", home.table, "say", data))
         actions += self._room_lines(home, heard, stamp)
         if home.is_started and home.phase != key:
             actions += self.new_status(home, key)
+            actions += ask_in_rooms(home, live, sight, key)
+        actions += self._hushed(home, stamp, is_night=True) if is_night else []
         for ask in sight.asks:
             if not ask.slots and not ask.grave and (ask.key, ask.turn) not in home.sticky:
                 home.sticky.append((ask.key, ask.turn))
         return actions
 
+    def _lines(self, home: Home, sight: Sight, lines: list[str], *, was_night: bool) -> list[str]:
+        """Return what everybody is told, with what belongs to dawn, dusk and the end."""
+        scene, say = sight.scene, sight.words.page.say
+        if not home.is_started:
+            return []
+        if was_night and scene.mood != NIGHT and lines:
+            lines = [*lines, say("status.notes")]
+        if scene.mood == NIGHT and not was_night and lines and not self._may_lock(home):
+            lines = [*lines, say("status.hush")]
+        rooms = [f"<#{room.thread}>" for room in home.rooms.values() if room.thread]
+        if scene.ending is not None and not home.is_over and rooms:
+            lines = [*lines, say("rooms.open", rooms=" ".join(rooms))]
+        return lines
+
+    def _may_lock(self, home: Home) -> bool:
+        return self._settings.hush and home.may_lock and home.has_threads
+
+    def _hushed(self, home: Home, stamp: str, *, is_night: bool) -> list[New]:
+        """Return what locks the thread for a night, or opens it again (D42)."""
+        if (
+            not home.is_started
+            or home.is_locked == is_night
+            or (is_night and not self._may_lock(home))
+        ):
+            return []
+        home.is_locked = is_night
+        data = {"table": home.table, "locked": is_night}
+        return [New(f"{stamp} lock {is_night}", home.table, "lock", data)]
+
     def new_status(self, home: Home, key: str) -> list[New]:
         """Return what posts a new status message and takes the controls off the old one."""
-        actions = []
         if home.phase != key:
             home.sticky = []
-        if home.status:
-            data = {"table": home.table, "message": home.status}
-            actions.append(New(f"{home.table} strip {home.status}", home.table, "strip", data))
-        home.phase, home.status = key, ""
+        old, home.phase, home.status = home.status, key, ""
         home.statuses += 1
         id = f"{home.table} status {home.statuses}"
-        actions.append(New(id, home.table, "status", {"table": home.table}))
+        actions = [New(id, home.table, "status", {"table": home.table})]
+        if old:  # afterwards: a thread that was archived meanwhile is revived by a message first
+            data = {"table": home.table, "message": old}
+            actions.append(New(f"{home.table} strip {old}", home.table, "strip", data))
         if key == "over" and not home.is_over:
             home.is_over, home.over_at = True, self._now()
         return actions
@@ -231,7 +264,7 @@ class News:
         actions = list[New]()
         for seat, lines in heard.private.items():
             for user in users.get(seat, ()):
-                for text in split("\n".join(lines)):
+                for text in headed(home, lines):
                     actions += self.whispered(home, user, text)
         return actions
 
@@ -243,46 +276,18 @@ class News:
             return False
         return self._tables.has_started(home, sight.scene)
 
-    def _open_rooms(
-        self,
-        home: Home,
-        circles: Iterable[tuple[str, frozenset[Seat]]],
-        users: dict[str, list[str]],
-    ) -> list[New]:
-        """Return what makes rooms and lets people in; nobody is ever put out but by option."""
-        actions = list[New]()
-        for key, seats in circles:
-            if key not in home.rooms:
-                home.rooms[key] = self._new_room(home, seats)
-                if home.rooms[key].is_thread:
-                    data = {"table": home.table, "room": key}
-                    actions.append(New(f"{home.table} room {key}", home.table, "room", data))
-            room = home.rooms[key]
-            room.seats = sorted({*room.seats, *seats})
-            for user in [user for seat in sorted(seats) for user in users.get(seat, ())]:
-                if room.is_thread and user not in room.members:
-                    room.members.append(user)
-                    data = {"table": home.table, "room": key, "user": user}
-                    id = f"{home.table} member {key} {user}"
-                    actions.append(New(id, home.table, "member", data))
-        return actions
 
-    def _new_room(self, home: Home, seats: frozenset[Seat]) -> Room:
-        out = {card.seat for card in self._tables.seen[home.table].cards if card.status == "out"}
-        is_of_dead, number = seats <= out, len(home.rooms) + 1
-        name = say(home.language, f"rooms.{'dead' if is_of_dead else 'night'}", title=home.title)
-        name = name if is_of_dead or number == 1 else f"{name} {number}"
-        how = self._settings.night_room
-        is_read = any(each.reads_rooms for each in home.sitters.values())
-        is_thread = home.has_rooms and home.has_threads and how in ("auto", "thread")
-        is_thread = is_thread and (how == "thread" or not is_read)
-        return Room(name[:MAX_NAME], [], is_thread=is_thread, is_of_dead=is_of_dead)
+def headed(home: Home, lines: Sequence[str]) -> list[str]:
+    """Return messages that name their table: other things stand where they are read (D18)."""
+    head = f"**{escape(home.title)}**"
+    return [f"{head}\n{text}" for text in split("\n".join(lines), MAX_CONTENT - width(head) - 1)]
 
 
-def _room_with(home: Home, seats: frozenset[Seat]) -> str | None:
-    """Return the room where all of these seats are, for what happens to them together."""
-    for name, room in home.rooms.items():
-        are_all = len(seats) > 1 or len(room.seats) == 1
-        if are_all and not room.is_of_dead and seats <= set(room.seats):
-            return name
-    return None
+def _follow_host(home: Home, live: LiveTable, users: Mapping[str, Sequence[str]]) -> None:
+    """Note which user hosts a table that may have been handed over, at whatever door.
+
+    A host who sits elsewhere is nobody's user here; one without a seat has not changed.
+    """
+    for chair in live.chairs or ():
+        if chair.person == live.row.opened_by and home.host not in users.get(chair.seat, ()):
+            home.host = next(iter(users.get(chair.seat, ())), "")

@@ -15,7 +15,8 @@ from ...kernel.scenes import Scene
 from ...lobby.league import is_bot
 from ...lobby.lobby import Lobby
 from ...lobby.operations import look_at
-from ...store.base import PersonId, TableId, TableRow
+from ...store.base import Chair, PersonId, TableId, TableRow
+from ..page_links import Key, no_key, page_link
 from ..png import to_png
 from ..scene_words import SceneWords
 from .drawing import scenes as drawing
@@ -26,6 +27,7 @@ from .drawing.words import table_words, texts
 from .homes import Home, Homes
 from .wire.answers import message
 from .wire.rest import File
+from .wire.settings import Discord
 
 SCHEME = "discord"
 Body = dict[str, Any]
@@ -46,17 +48,19 @@ class Sight:
 class Tables:
     """Draws the messages of tables. Knows scenes and asks, never a game."""
 
-    def __init__(self, lobby: Lobby, homes: Homes) -> None:
+    def __init__(
+        self, lobby: Lobby, homes: Homes, settings: Discord, pages: str = "", key: Key = no_key
+    ) -> None:
+        """Draw tables; ``pages``: what links to the pages of this server begin with, if any."""
         self.lobby, self.host, self.operations = lobby, lobby.host, lobby.operations
-        self.homes = homes
-        self.seen: dict[str, Scene] = {}
+        self.homes, self._settings, self._pages, self._key = homes, settings, pages, key
+        self.seen: dict[str, Sight] = {}
         """What watchers saw last: for suggestions, which must not wait for a table."""
 
     async def live(self, home: Home) -> LiveTable:
         """Return a table in memory; who sits there is known."""
         live = await self.host.loaded(TableId(home.table))
-        if live.chairs is None:
-            live.chairs = await self.host.store.chairs(live.id)
+        await self.operations.chairs_in(live)
         return live
 
     async def sight(self, home: Home) -> Sight:
@@ -71,15 +75,16 @@ class Tables:
         view, asks = live.view(None), list[tuple[Seat, Sequence[Ask]]]()
         if scene.ending is None:
             asks = [(card.seat, live.face.asks(view, card.seat)) for card in scene.cards]
-        self.seen[home.table] = scene
         key = phase_key(scene)
         sticky = home.sticky if home.phase == key else []
         seats = [(chair.seat, chair.person) for chair in live.chairs or ()]
         words = table_words(live.row, home.language)
-        return Sight(live.row, scene, public_asks(asks, sticky), words, seats)
+        sight = Sight(live.row, scene, public_asks(asks, sticky), words, seats)
+        self.seen[home.table] = sight
+        return sight
 
     def has_started(self, home: Home, scene: Scene) -> bool:
-        is_waiting = scene.phase == home.first_phase and scene.open
+        is_waiting = scene.phase == home.first_phase and (scene.open or scene.can_start)
         return home.is_started or scene.ending is not None or not is_waiting
 
     # -- the status message
@@ -101,18 +106,29 @@ class Tables:
         scene, words = sight.scene, sight.words
         title = f"{home.title} · {words.phase(scene)}"
         lines = drawing.status_lines(scene, words, has_picture=file is not None)
+        if scene.ending is not None and self._pages:
+            address = page_link(self._pages, sight.row, self._key, "/replay")
+            lines += ["", words.page.say("status.replay", address=address)]
         shown = embed(title, lines, scene.mood)
-        body: Body = {"content": "", "embeds": [shown]}
+        body: Body = {"embeds": [shown]}
         if file is not None:
             shown["image"] = {"url": f"attachment://{file.name}"}
             alt = board_words(scene, words)
             body["attachments"] = [{"id": 0, "filename": file.name, "description": alt[:1024]}]
         elif scene.board is not None:
             body["attachments"] = []
+        mark = Mark(home.table, phase_key(scene), "")
         body["components"] = drawing.status_controls(
-            home.table, phase_key(scene), scene, sight.asks, words
+            mark, scene, sight.asks, words, offers=home.offers, has_rooms=_has_rooms(home)
         )
         return message(body)
+
+    async def plain_controls(self, home: Home) -> list[Body]:
+        """Return the controls that every phase has, and no others."""
+        sight = await self.sight(home)
+        mark = Mark(home.table, phase_key(sight.scene), "")
+        has_rooms = _has_rooms(home)
+        return drawing.status_controls(mark, sight.scene, (), sight.words, has_rooms=has_rooms)
 
     # -- the lobby message
 
@@ -136,9 +152,10 @@ class Tables:
         state = self._state(home, sight)
         if state:
             lines += ["", say(f"lobby.{state}", thread=f"<#{home.thread}>")]
+        if state == "closed" and home.why:
+            lines.append(home.why)
         components = [] if state else self._lobby_controls(home, sight)
-        body = {"content": "", "embeds": [embed(home.title, lines)], "components": components}
-        return message(body)
+        return message({"embeds": [embed(home.title, lines)], "components": components})
 
     def _state(self, home: Home, sight: Sight) -> str:
         if home.is_closed or (sight.scene.ending is not None and not home.is_started):
@@ -170,12 +187,16 @@ class Tables:
     def _warnings(self, home: Home, sight: Sight) -> list[str]:
         found, say = [], sight.words.page.say
         people = [person for _, person in sight.seats if not is_bot(person)]
-        if len(people) > len(home.sitters):
+        if self._settings.read_threads and home.has_threads:
+            found.append(say("lobby.thread-is-read"))
+        elif len(people) > len(home.sitters):
             found.append(say("lobby.other-doors"))
         if not home.has_threads:
             found.append(say("lobby.no-threads"))
         elif not home.has_rooms:
             found.append(say("lobby.no-rooms"))
+        elif self._settings.night_room == "thread":
+            found.append(say("lobby.moderators-read"))
         return found
 
     def _lobby_controls(self, home: Home, sight: Sight) -> list[Body]:
@@ -192,13 +213,22 @@ class Tables:
 
     async def users_at(self, home: Home) -> dict[str, list[str]]:
         """Return the Discord users behind each seat."""
+        return await self.users_on(await self.operations.chairs(TableId(home.table)))
+
+    async def users_on(self, chairs: Sequence[Chair]) -> dict[str, list[str]]:
+        """Return the Discord users on these chairs, by seat."""
         found: dict[str, list[str]] = {}
-        for chair in await self.host.store.chairs(TableId(home.table)):
+        for chair in chairs:
             if not is_bot(chair.person):
-                addresses = await self.host.store.addresses_of(chair.person)
+                addresses = await self.lobby.people.addresses(chair.person)
                 ids = [each.partition(":")[2] for each in addresses if each.startswith("discord:")]
                 found[chair.seat] = ids
         return found
+
+
+def _has_rooms(home: Home) -> bool:
+    """Return True if there is a private thread: what was relayed needs no opening (D40)."""
+    return any(room.thread for room in home.rooms.values())
 
 
 def board_words(scene: Scene, words: SceneWords) -> str:

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import json
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
 from nacl.signing import SigningKey
 
+from gamekeeper.doors.discord.wire import endpoint
 from gamekeeper.doors.discord.wire.answers import Answer, choices, private
 from gamekeeper.doors.discord.wire.endpoint import MAX_BODY, PATH, Endpoint, Response
 from gamekeeper.doors.discord.wire.payloads import Interaction
@@ -170,3 +172,47 @@ async def test_the_route_reads_no_more_than_it_must() -> None:
     assert await ask("POST", "/discord/other") == 404
     assert await ask("POST", PATH, length=MAX_BODY + 1) == 413
     assert await ask("POST", PATH, b"x" * MAX_BODY, b"x") == 413
+
+
+class Looked(dict[str, Any]):
+    """Counts how many of its entries are looked at."""
+
+    looked = 0
+
+    def __iter__(self) -> Iterator[str]:
+        for key in super().__iter__():
+            self.looked += 1
+            yield key
+
+    def items(self) -> Any:
+        self.looked += len(self)
+        return super().items()
+
+
+async def test_old_answers_are_forgotten_and_the_others_not_looked_through(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """D3: a server that has answered for a quarter of an hour is as fast as a new one."""
+    time, desk, answers = 0.0, Desk(), Looked()
+    monkeypatch.setattr(endpoint, "monotonic", lambda: time)
+    monkeypatch.setattr(desk.endpoint, "_answers", answers)
+    for number in range(50):
+        await desk.post(press(str(number)))
+    answers.looked = 0
+    await desk.post(press("50"))
+    assert answers.looked <= 2
+
+    time = endpoint.KEPT_SECONDS + 1
+    await desk.post(press("51"))
+    assert set(answers) == {"51"}
+
+
+async def test_an_answer_takes_few_steps_of_the_loop() -> None:
+    """Each of them waits for everything else that goes on: one task, and it is done."""
+    desk, steps = Desk(), 0
+    answered = asyncio.ensure_future(desk.post(press()))
+    while not answered.done():
+        await asyncio.sleep(0)
+        steps += 1
+
+    assert steps <= 5

@@ -18,7 +18,7 @@ from ..wire import answers, payloads
 from ..wire.answers import Answer, private
 from ..wire.outbox import New
 from ..wire.payloads import Interaction
-from . import hosting, personal, playing, seating
+from . import hosting, personal, playing, replacing, seating
 from .visit import FRESH_SECONDS, SEEN_SECONDS, Shop, Token, Visit, WhichTable, option
 
 log = logging.getLogger("gamekeeper.discord")
@@ -132,6 +132,7 @@ class FrontDesk:
 
     async def _about(self, visit: Visit, home: Home, words: str, options: dict[str, Any]) -> Answer:
         """Do what a command says about a table."""
+        await visit.was_here(home)
         match words.split():
             case ["game", word]:
                 return await self._at_table(visit, home, word)
@@ -144,14 +145,21 @@ class FrontDesk:
         raise Rejected("discord-earlier")
 
     async def _move(self, visit: Visit, wanted: str) -> Answer:
-        for home in self._shop.homes.all.values():
-            if wanted in (home.table, home.title) or (home.homeless and not wanted):
-                return await hosting.move(visit, home)
+        named = [
+            home
+            for home in self._shop.homes.all.values()
+            if wanted in (home.table, home.title) and not home.is_closed
+        ]
+        for home in sorted(named, key=lambda each: not hosting.is_of(visit, each)):
+            return await hosting.move(visit, home)
         raise Rejected("discord-no-table")
 
     async def _pressed(self, visit: Visit, home: Home, mark: Mark) -> Answer:
+        await visit.was_here(home)
         if mark.phase == "host":
-            return await hosting.do(visit, home, mark.ask, mark.extra)
+            return await hosting.confirmed(visit, home, mark)
+        if mark.phase == "take":
+            return await replacing.take(visit, home, *visit.interaction.data.values[:1])
         if mark.phase == "mine":
             return await personal.flip(visit, home, mark.ask)
         if mark.phase == "speak" and visit.interaction.type == payloads.MODAL:
@@ -178,18 +186,22 @@ class FrontDesk:
             "status": _status,
             "again": _again,
             "rooms": _rooms,
+            "seat": replacing.take,
         }
         if word not in acts:
             raise Rejected("discord-earlier")
         return await acts[word](visit, home)
 
     async def _suggest(self, visit: Visit) -> Answer:
+        words, options, focused = visit.interaction.command()
+        typed = option(options, focused)
+        if focused == "table":
+            return hosting.movable(visit, typed)
         try:
-            _, options, focused = visit.interaction.command()
             home = await visit.table()
         except Rejected:
             return answers.choices([])
-        return playing.suggestions(visit, home, option(options, focused))
+        return playing.suggestions(visit, home, words, typed)
 
 
 async def _speak(visit: Visit, home: Home) -> Answer:
@@ -210,7 +222,7 @@ async def _status(visit: Visit, home: Home) -> Answer:
     own = replace(sight, words=words)
     draw = visit.shop.tables.status_body if home.is_started else visit.shop.tables.lobby_body
     body = draw(home, own)
-    return private({"embeds": body["embeds"], "content": ""})
+    return private({"embeds": body["embeds"]})
 
 
 async def _again(visit: Visit, home: Home) -> Answer:

@@ -23,7 +23,7 @@ CODE_LIFETIME = timedelta(minutes=15)
 async def role(visit: Visit, home: Home) -> Answer:
     """Show somebody their role and what only they know (D29)."""
     tables, person = visit.shop.tables, await visit.person()
-    look = await tables.operations.look(person, home.table)
+    look = await tables.operations.look(person, home.table, is_invited=True)
     row = await tables.operations.row(home.table)
     words = table_words(row, visit.language)
     panel = Panel(home.table, words, drawing.names_of(look.scene), is_public=False)
@@ -36,11 +36,11 @@ async def role(visit: Visit, home: Home) -> Answer:
 
 async def notes(visit: Visit, home: Home) -> Answer:
     """Show somebody everything that only they were told, the newest last (D34)."""
-    seat = await visit.seat(home)
-    if seat is None:
+    seat, is_host = await visit.seat(home), visit.user.id == home.host
+    if seat is None and not is_host:
         raise Rejected("not-seated")
-    found = await private_lines(visit, home, Seat(seat))
-    if visit.user.id == home.host:
+    found = await private_lines(visit, home, Seat(seat)) if seat is not None else []
+    if is_host:
         found += home.warnings
     while len("\n".join(found)) > 1_900:
         found = found[1:]
@@ -55,7 +55,7 @@ async def private_lines(visit: Visit, home: Home, seat: Seat) -> list[str]:
     live = await tables.live(home)
     async with live.lock:
         story = Story(live, seat)
-        story.catch_up(live, await tables.host.store.talk(live.id))
+        story.catch_up(live, await tables.operations.said_since(live.id))
         scene = live.face.scene(live.view(seat), seat)
     words = table_words(live.row, visit.language)
     lines = [
@@ -102,11 +102,18 @@ async def link(visit: Visit, code: str) -> Answer:
 
 async def forget(visit: Visit) -> Answer:
     """Delete somebody's name, addresses and words (D50)."""
-    shop = visit.shop
+    shop, user = visit.shop, visit.user.id
     await shop.people.forget(await visit.person())
     for home in shop.homes.all.values():
-        if home.sitters.pop(visit.user.id, None) is not None:
+        was_sitting = home.sitters.pop(user, None) is not None
+        if was_sitting or user in home.watchers:
+            home.watchers = [each for each in home.watchers if each != user]
             await shop.homes.save(home)
+    prefixes = (f"dm/{user}", f"nodm/{user}/")
+    await shop.outbox.write(
+        notes={name: None for name in shop.outbox.notes if name.startswith(prefixes)}
+    )
+    shop.tokens.pop(user, None)
     return visit.tell("mine.forgotten")
 
 
@@ -154,6 +161,8 @@ async def say_words(visit: Visit, home: Home, text: str, channel: str = "") -> A
 
 async def _default_channel(visit: Visit, home: Home) -> str:
     """Return the only conversation in which somebody may speak now, else the public one."""
-    look = await visit.shop.tables.operations.look(await visit.person(), TableId(home.table))
+    look = await visit.shop.tables.operations.look(
+        await visit.person(), TableId(home.table), is_invited=True
+    )
     own = [each for each in look.scene.channels if each.may_speak and look.seat is not None]
     return own[0].key if len(own) == 1 and own[0].secret else ""

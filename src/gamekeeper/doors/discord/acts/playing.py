@@ -2,16 +2,28 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from ....kernel.asks import Answer as Given
 from ....kernel.asks import Ask, Kind, Values
 from ....kernel.messages import Rejected, Reply, Seat
+from ....lobby.league import is_bot
 from ....lobby.operations import Look
 from ....store.base import TableId
 from ...scene_words import SceneWords
 from ..drawing import scenes as drawing
-from ..drawing.controls import DANGER, NOBODY, Mark, ask_mark, button, filled, form_of, turn_mark
+from ..drawing.controls import (
+    DANGER,
+    NOBODY,
+    Mark,
+    ask_mark,
+    button,
+    filled,
+    form_of,
+    is_pick,
+    turn_mark,
+)
 from ..drawing.text import MAX_BUTTON, cut, label, sentence
 from ..drawing.words import table_words
 from ..homes import Home
@@ -19,6 +31,9 @@ from ..wire import answers
 from ..wire.answers import Answer, private, update
 from ..wire.payloads import Interaction
 from .visit import ANSWERING_SECONDS, Visit
+
+ALSO_OF_THE_DEAD = frozenset({"mute", "unmute", "unsay", "hand-over"})
+"""What a host can do about people who are out of the game, too."""
 
 
 class Desk(NamedTuple):
@@ -36,7 +51,7 @@ class Desk(NamedTuple):
 async def desk(visit: Visit, home: Home) -> Desk:
     """Return a table as this person sees it, in their language."""
     tables = visit.shop.tables
-    look = await tables.operations.look(await visit.person(), home.table)
+    look = await tables.operations.look(await visit.person(), home.table, is_invited=True)
     row = await tables.operations.row(home.table)
     return Desk(home, look, table_words(row, visit.language))
 
@@ -212,14 +227,32 @@ def _called(at: Desk, kind: str, key: str) -> tuple[str, str]:
     return key.strip(":").casefold(), at.words.label(kind, key).casefold()
 
 
-def suggestions(visit: Visit, home: Home | None, typed: str) -> Answer:
+def suggestions(visit: Visit, home: Home, command: str, typed: str) -> Answer:
     """Suggest whom one may vote for, from memory: no table is waited for (D5)."""
-    scene = visit.shop.tables.seen.get(home.table) if home else None
-    if scene is None:
+    sight = visit.shop.tables.seen.get(home.table)
+    if sight is None:
         return answers.choices([])
-    names = [card.name for card in scene.cards if card.status == "in"]
-    found = [(name, name) for name in names if name.casefold().startswith(typed.casefold())]
-    return answers.choices([(label(name, 100), name) for name, _ in found])
+    word = command.partition(" ")[2]
+    cards = [card for card in sight.scene.cards if card.status == "in" or word in ALSO_OF_THE_DEAD]
+    if word == "hand-over":  # a bot hosts nothing
+        people = {seat for seat, person in sight.seats if not is_bot(person)}
+        cards = [card for card in cards if card.seat in people]
+    found = [(card.name, card.name) for card in cards]
+    if command == "vote":
+        found += _words_of(sight.asks, table_words(sight.row, visit.language))
+    wanted = typed.casefold()
+    return answers.choices(
+        [(label(name, 100), value) for name, value in found if name.casefold().startswith(wanted)]
+    )
+
+
+def _words_of(asks: Iterable[Ask], words: SceneWords) -> Iterator[tuple[str, str]]:
+    """Yield what else can be said to `/vote`: abstain, retract (D26)."""
+    for ask in asks:
+        if not ask.slots and not ask.grave:
+            yield words.label("button", ask.key), ask.key
+        for word in ask.slots[0].words if ask.slots and is_pick(ask) else ():
+            yield words.label("word", word), word
 
 
 def seat_named(scene_names: dict[str, str], wanted: str) -> Seat:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import suppress
+
 from ....games import GAMES, playable
 from ....games.options import LANGUAGE
 from ....kernel.messages import Rejected
@@ -10,7 +13,7 @@ from ....lobby.operations import Call, Sat
 from ....store.base import TableId
 from ....texts.catalogue import LANGUAGES
 from ...scene_words import game_label
-from ..drawing.text import cut, escape, sentence
+from ..drawing.text import cut, escape, plain, sentence
 from ..drawing.words import language_of, table_words
 from ..homes import Home
 from ..wire import payloads
@@ -32,13 +35,7 @@ RIGHTS = {
 async def new(visit: Visit, options: dict[str, object]) -> Answer:
     """Open a table and post its lobby message (D12)."""
     interaction, game = visit.interaction, option(options, "game")
-    if not interaction.guild_id:
-        raise Rejected("discord-not-here")
-    if interaction.channel is not None and interaction.channel.type != TEXT_CHANNEL:
-        raise Rejected("discord-text-channel")
-    for bit, right in RIGHTS.items():
-        if not interaction.may(bit):
-            raise Rejected("discord-right", right=visit.say(f"rights.{right}"))
+    check_place(visit)
     if game not in playable():
         raise Rejected("unknown-game", game=game, known=playable())
     chosen = option(options, "language")
@@ -47,12 +44,35 @@ async def new(visit: Visit, options: dict[str, object]) -> Answer:
     order = Order(
         game, {LANGUAGE: language}, option(options, "bots") or "0", visit.name, preset=preset
     )
-    opened = await visit.shop.tables.operations.open(await visit.call(), order)
+    call = await visit.call()
+    opened = await visit.shop.tables.operations.open(call, order)
+    if isinstance(opened.no_seat, Rejected):
+        with suppress(Rejected):  # then they only host
+            await _sit(visit, call, opened.table)
     if opened.table in visit.shop.homes.all:
         home = visit.shop.homes.all[opened.table]
     else:
         home = await home_for(visit, opened.table, game, language)
     return visit.tell("game.opened", table=home.title)
+
+
+def check_place(visit: Visit) -> None:
+    """Raise Rejected unless a table can be at home where somebody is."""
+    interaction = visit.interaction
+    if not interaction.guild_id:
+        raise Rejected("discord-not-here")
+    if interaction.channel is not None and interaction.channel.type != TEXT_CHANNEL:
+        raise Rejected("discord-text-channel")
+    for bit, right in RIGHTS.items():
+        if not interaction.may(bit):
+            raise Rejected("discord-right", right=visit.say(f"rights.{right}"))
+
+
+def rights_here(visit: Visit) -> tuple[bool, bool, bool]:
+    """Return whether there can be threads, private ones, and pictures."""
+    may = visit.interaction.may
+    has_threads = may(payloads.CREATE_PUBLIC_THREADS) and may(payloads.SEND_MESSAGES_IN_THREADS)
+    return has_threads, may(payloads.CREATE_PRIVATE_THREADS), may(payloads.ATTACH_FILES)
 
 
 async def home_for(visit: Visit, table: str, game: str, language: str) -> Home:
@@ -62,13 +82,14 @@ async def home_for(visit: Visit, table: str, game: str, language: str) -> Home:
     number = shop.homes.next_number(guild, game)
     live = await shop.tables.host.loaded(TableId(table))
     scene = live.face.scene(live.view(None), None)
+    has_threads, has_rooms, has_files = rights_here(visit)
     home = Home(
         *(table, game, number, f"{GAMES[game].name} {number}", guild),
         *(interaction.place, language, scene.phase, visit.user.id),
-        has_threads=interaction.may(payloads.CREATE_PUBLIC_THREADS)
-        and interaction.may(payloads.SEND_MESSAGES_IN_THREADS),
-        has_rooms=interaction.may(payloads.CREATE_PRIVATE_THREADS),
-        has_files=interaction.may(payloads.ATTACH_FILES),
+        has_threads=has_threads,
+        has_rooms=has_rooms,
+        has_files=has_files,
+        may_lock=interaction.may(payloads.MANAGE_THREADS),
         version=live.version,
         touched=shop.now(),
     )
@@ -82,23 +103,35 @@ async def home_for(visit: Visit, table: str, game: str, language: str) -> Home:
 
 async def join(visit: Visit, home: Home) -> Answer:
     """Sit down, under a name that nobody else has (D14, D15)."""
-    operations, call = visit.shop.tables.operations, await visit.call()
+    call = await visit.call()
     if visit.shop.tables.has_started(home, (await visit.shop.tables.sight(home)).scene):
         raise Rejected("discord-started")
-    sat, name = Sat.NEW, visit.name
-    for number in range(1, NAMES):
-        wanted = name if number == 1 else f"{name[: 19 - len(str(number))]}-{number}"
-        try:
-            _, sat = await operations.join(call, home.table, wanted, is_invited=True)
-            break
-        except Rejected as no:
-            if no.rejection.code not in ("seat-taken", "already-seated") or number + 1 == NAMES:
-                raise
+    sat = await _sit(visit, call, home.table)
     if sat is Sat.BACK and call.id not in (await visit.shop.tables.live(home)).done:
         raise Rejected("discord-seated")
     visit.sitter(home)
     home.sitters[visit.user.id].reads_rooms = reads_rooms(visit.interaction)
     return await _redrawn(visit, home, "game.joined")
+
+
+async def _sit(visit: Visit, call: Call, table: str) -> Sat:
+    """Sit down under one's own name, else under one that is free and that the game takes."""
+    wanted = list(_numbered(visit.name))
+    while True:
+        name = wanted.pop(0)
+        try:
+            return (await visit.shop.tables.operations.join(call, table, name, is_invited=True))[1]
+        except Rejected as no:
+            if no.rejection.facts.get("name") == name and name != plain(name):
+                wanted = list(_numbered(plain(visit.name)))
+            elif no.rejection.code not in ("seat-taken", "already-seated") or not wanted:
+                raise
+
+
+def _numbered(name: str) -> Iterator[str]:
+    yield name
+    for number in range(2, NAMES):
+        yield f"{name[: 19 - len(str(number))]}-{number}"
 
 
 async def leave(visit: Visit, home: Home) -> Answer:

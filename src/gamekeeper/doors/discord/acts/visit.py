@@ -12,7 +12,7 @@ from ....host.names import acceptable
 from ....kernel.messages import Rejected
 from ....lobby.operations import Call
 from ....lobby.people import People
-from ....store.base import Person, PersonId, TableId
+from ....store.base import Person, TableId
 from ..drawing import words
 from ..drawing.text import escape
 from ..homes import Home, Homes, Sitter
@@ -26,10 +26,13 @@ from ..wire.settings import Discord
 
 FRESH_SECONDS = 14 * 60.0
 """So long is a token good for something that is told in private."""
-SEEN_SECONDS = 0.5
+SEEN_SECONDS = 1.0
 """So long after it was given, an answer has surely reached Discord."""
 ANSWERING_SECONDS = 2.0
 """So long does what somebody's own answer has caused take to be read off the log."""
+
+
+NOTED_SECONDS = 3_600.0
 
 
 class Token(NamedTuple):
@@ -144,6 +147,15 @@ class Visit:
             raise Rejected("discord-no-table")
         raise WhichTable(own or here)
 
+    async def was_here(self, home: Home) -> None:
+        """Note that somebody has pressed or said something; on disk within the hour (D56)."""
+        sitter, now = home.sitters.get(self.user.id), self.shop.now()
+        if sitter is None:
+            return
+        is_long_ago, sitter.last = now - sitter.last > NOTED_SECONDS, now
+        if is_long_ago:
+            await self.shop.homes.save(home)
+
     def sitter(self, home: Home) -> Sitter:
         """Note that somebody was here, and what they may do."""
         sitter = home.sitters.setdefault(self.user.id, Sitter())
@@ -159,8 +171,7 @@ class Visit:
         if row.opened_by != person.id and not person.operator:
             if not self.interaction.person_may(MANAGE_GUILD):
                 raise Rejected("discord-only-host")
-            host = await self.shop.tables.host.store.people([row.opened_by or PersonId("")])
-            person = host[0] if host else person
+            person = await self.shop.tables.operations.host_of(row) or person
         return await self.call(person)
 
     async def seat(self, home: Home) -> str | None:
@@ -168,6 +179,7 @@ class Visit:
         return await self.shop.tables.operations.seat_of(person, TableId(home.table))
 
     def shown_name(self) -> str:
+        """Return the person's name as Discord shows it, without their markup."""
         return escape(self.name)
 
 

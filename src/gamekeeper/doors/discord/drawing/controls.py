@@ -25,8 +25,8 @@ from .text import (
 VERSION = "gk1"
 PRIMARY, SECONDARY, SUCCESS, DANGER = 1, 2, 3, 4
 MAX_OPTIONS, PAGE, MAX_ROWS, MAX_IN_ROW, MAX_FIELDS = 25, 24, 5, 5, 5
-NOBODY = "-"
-"""The value of *nobody* in a select: the empty answer."""
+NOBODY = "no one"
+"""The value of *nobody* in a select: the empty answer. No seat and no word has a blank in it."""
 Row = dict[str, Any]
 
 
@@ -103,6 +103,11 @@ class Panel:
             self._add_words(ask)
             if is_long(ask):
                 self._add_pages(ask)
+
+    @property
+    def room(self) -> int:
+        """Return how many buttons there is room for below the selects."""
+        return (MAX_ROWS - len(self.selects)) * MAX_IN_ROW
 
     def rows(self, most: int = MAX_ROWS) -> list[Row]:
         """Return all rows, buttons last; those that do not fit are left out."""

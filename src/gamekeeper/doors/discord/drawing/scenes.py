@@ -8,12 +8,14 @@ from typing import Any
 from ....kernel.asks import Ask, Need
 from ....kernel.messages import Seat
 from ....kernel.scenes import Card, Scene, Sheet
-from ...scene_words import SceneWords
+from ...scene_words import SceneWords, lettered
 from .controls import MAX_ROWS, Mark, Panel, button
 from .text import MAX_DESCRIPTION, MAX_TITLE, countdown, cut, escape, label, sentence
 
 COLOURS = {"day": 0xE8B33C, "night": 0x2C3E70, "dusk": 0xA3562C, "none": 0x4F7A52}
 NIGHT = "night"
+NOTHING = "–"
+"""Stands in an empty cell of a sheet."""
 Body = dict[str, Any]
 
 
@@ -91,37 +93,53 @@ def card_line(card: Card, words: SceneWords, names: Mapping[str, str]) -> str:
 
 
 def sheet_lines(sheet: Sheet, words: SceneWords, names: Mapping[str, str]) -> list[str]:
-    """Return a sheet in lines, its title first."""
+    """Return a sheet in lines: its title, what its columns are if they are many, its rows."""
     if not sheet.rows:
         return []
-    rows = [" · ".join(escape(words.cell(cell, names)) for cell in row) for row in sheet.rows]
-    return ["", f"**{sentence(words.label('sheet', sheet.key))}**", *rows]
+    rows = [[escape(words.cell(cell, names)) or NOTHING for cell in row] for row in sheet.rows]
+    title, heads = sentence(words.label("sheet", sheet.key)), list[str]()
+    if len(sheet.columns) > 2:
+        heads = [escape(sentence(words.label("column", key))) for key in sheet.columns]
+        if letters := lettered(sheet.columns, heads):
+            heads = letters
+            title = f"{title} ({words.page.say('status.one-of-these')})"
+        heads = [f"*{' · '.join(heads)}*"]
+    return ["", f"**{title}**", *heads, *(" · ".join(row) for row in rows)]
 
 
 def status_controls(
-    table: str, phase: str, scene: Scene, asks: Iterable[Ask], words: SceneWords
+    mark: Mark,
+    scene: Scene,
+    asks: Iterable[Ask],
+    words: SceneWords,
+    *,
+    offers: bool = False,
+    has_rooms: bool = False,
 ) -> list[Body]:
-    """Return the controls of a phase, the same for everybody (D22): at night only these."""
+    """Return the controls of a phase, the same for everybody (D22): at night only these.
+
+    ``mark``: the table and its phase; ``offers``: a seat can be taken over; ``has_rooms``: there
+    are private threads, to be opened at the end.
+    """
+    table = mark.table
     if scene.ending is not None:
-        return [
-            {
-                "type": 1,
-                "components": [
-                    button(Mark(table, "over", "again"), words.page.say("buttons.again")),
-                    button(Mark(table, "over", "rooms"), words.page.say("buttons.rooms")),
-                ],
-            }
+        at_end = ["again", "rooms"] if has_rooms else ["again"]
+        buttons = [
+            button(Mark(table, "over", each), words.page.say(f"buttons.{each}")) for each in at_end
         ]
+        return [{"type": 1, "components": buttons}]
     panel = Panel(table, words, names_of(scene), is_public=True)
     if scene.mood != NIGHT:
         for ask in asks:
             if ask.need is not Need.ASIDE:
                 panel.add(ask, MAX_ROWS - 2)
-    mark = "".join(each for each in phase if each.isalnum())[:20]
-    panel.buttons[12:] = []
-    for what in ("role", "notes", "act", "speak"):
+    phase = "".join(each for each in mark.phase if each.isalnum())[:20]
+    always = ["role", "notes", "act", "speak"]
+    always += ["seat"] if offers and scene.mood != NIGHT else []
+    del panel.buttons[panel.room - len(always) :]
+    for what in always:
         text = words.page.say(f"buttons.{what}")
-        panel.buttons.append(button(Mark(table, mark, what), text))
+        panel.buttons.append(button(Mark(table, phase, what), text))
     return panel.rows()
 
 
@@ -201,10 +219,17 @@ def act_message(
             lines += answered(ask, words, names)
     if not panel.rows():
         night = "act.nothing-night" if scene.mood == NIGHT else "act.nothing"
-        lines = [words.page.say(night)]
+        lines = [*_marked(scene, words), words.page.say(night)]
     elif not lines:
         lines = [words.page.say("act.choose")]
     return {"content": cut("\n".join(lines), 2_000), "components": panel.rows()}
+
+
+def _marked(scene: Scene, words: SceneWords) -> list[str]:
+    """Return what somebody alone knows about themselves: why they cannot act, say (D36)."""
+    marks = [mark for card in scene.cards if card.you for mark in card.marks if mark.secret]
+    said = [sentence(words.label("mark", mark.key)) for mark in marks]
+    return [words.page.say("act.marked", what=each) for each in said]
 
 
 def answered(ask: Ask, words: SceneWords, names: Mapping[str, str]) -> list[str]:

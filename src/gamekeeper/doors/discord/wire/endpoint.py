@@ -39,7 +39,7 @@ class Endpoint:
     def __init__(self, application: str, gate: Gatekeeper, handle: Handle, owe: Owe) -> None:
         self._application, self._gate = application, gate
         self._handle, self._owe = handle, owe
-        self._answers: dict[str, tuple[asyncio.Task[bytes], float]] = {}
+        self._answers: dict[str, tuple[asyncio.Future[bytes], float]] = {}
         self._working: set[asyncio.Future[Answer]] = set()
         self.budget = BUDGET_SECONDS
 
@@ -74,29 +74,62 @@ class Endpoint:
         self._forget()
         known = self._answers.get(interaction.id)
         if known is None:
-            task = asyncio.get_running_loop().create_task(self._answer(interaction))
-            known = self._answers[interaction.id] = task, monotonic() + KEPT_SECONDS
+            until = monotonic() + KEPT_SECONDS
+            known = self._answers[interaction.id] = self._begin(interaction), until
         return await asyncio.shield(known[0])
 
-    async def _answer(self, interaction: Interaction) -> bytes:
-        work = asyncio.ensure_future(self._handle(interaction))
+    def _begin(self, interaction: Interaction) -> asyncio.Future[bytes]:
+        """Return a future of the answer, which is there when the work is done or time is up.
+
+        One task for an interaction, and no other steps of the loop: on a busy server each of them
+        waits for everything else that is going on.
+        """
+        loop = asyncio.get_running_loop()
+        answer, work = loop.create_future(), loop.create_task(self._work(interaction))
         self._working.add(work)
-        work.add_done_callback(self._working.discard)
-        done, _ = await asyncio.wait([work], timeout=self.budget)
-        if done:
-            return work.result().encoded()
+        timer = loop.call_later(self.budget, self._late, interaction, work, answer)
+
+        def done(work: asyncio.Task[Answer]) -> None:
+            timer.cancel()
+            self._working.discard(work)
+            if answer.done():
+                return
+            if work.cancelled():
+                answer.cancel()
+            elif (problem := work.exception()) is not None:
+                answer.set_exception(problem)
+            else:
+                answer.set_result(work.result().encoded())
+
+        work.add_done_callback(done)
+        return answer
+
+    async def _work(self, interaction: Interaction) -> Answer:
+        return await self._handle(interaction)
+
+    def _late(
+        self,
+        interaction: Interaction,
+        work: asyncio.Future[Answer],
+        answer: asyncio.Future[bytes],
+    ) -> None:
+        """Answer now that the rest comes later (D46)."""
+        if work.done():
+            return
         if interaction.type == payloads.AUTOCOMPLETE:
-            return choices([]).encoded()
+            answer.set_result(choices([]).encoded())
+            return
         self._owe(interaction, work)
-        return deferred().encoded()
+        answer.set_result(deferred().encoded())
 
     def _forget(self) -> None:
-        now = monotonic()
-        for id, (task, until) in list(self._answers.items()):
-            if until > now:
-                break  # they stand in the order in which they came
-            if task.done():
-                del self._answers[id]
+        now, known = monotonic(), self._answers
+        while known:
+            oldest = next(iter(known))  # they stand in the order in which they came
+            answer, until = known[oldest]
+            if until > now or not answer.done():
+                return
+            del known[oldest]
 
     async def rest(self) -> None:
         """Wait for everything that is being answered."""

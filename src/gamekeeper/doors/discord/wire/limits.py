@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
-from collections.abc import Mapping
+from collections.abc import Callable, Iterator, Mapping
 from time import monotonic
 
 GLOBAL_LIMIT = 50
 """Requests per second over all, outside of interaction tokens."""
+BURST_LIMIT = 4
+"""How many of them may leave at once; more are spread over the second. Fifty in one breath would
+keep everybody waiting who presses a button meanwhile."""
 
 
 class Bucket:
@@ -32,22 +35,29 @@ class Limits:
         self._buckets: dict[tuple[str, str], Bucket] = {}
         self._global_until = 0.0
         self._sent: deque[float] = deque(maxlen=GLOBAL_LIMIT)
+        self.turn = asyncio.Lock()
+        """Who has it leaves next, of all that the global limit is for."""
 
     def bucket(self, route: str, major: str) -> Bucket:
         """Return the bucket of a route with its top-level id (channel, guild or token)."""
         return self._buckets.setdefault((self._names.get(route, route), major), Bucket())
 
     async def pause(self, bucket: Bucket, *, is_global: bool) -> None:
-        """Wait until a request may be sent."""
-        while True:
-            waits = [bucket.wait, self._global_until - monotonic()]
-            if is_global and len(self._sent) == GLOBAL_LIMIT:
-                waits.append(self._sent[0] + 1.0 - monotonic())
-            if (wait := max(waits)) <= 0:
-                break
-            await asyncio.sleep(wait)
+        """Wait until a request may be sent; those under the global limit leave one by one."""
+        await _passed(lambda: max(bucket.wait, self._global_until - monotonic()))
         if is_global:
-            self._sent.append(monotonic())
+            async with self.turn:
+                await _passed(lambda: max(self._waits()))
+                self._sent.append(monotonic())
+
+    def _waits(self) -> Iterator[float]:
+        """Yield for how long each global limit does not let anything pass."""
+        now, sent = monotonic(), self._sent
+        yield self._global_until - now
+        if len(sent) == GLOBAL_LIMIT:
+            yield sent[0] + 1.0 - now
+        if len(sent) >= BURST_LIMIT:
+            yield sent[-BURST_LIMIT] + BURST_LIMIT / GLOBAL_LIMIT - now
 
     def learn(self, route: str, major: str, bucket: Bucket, headers: Mapping[str, str]) -> None:
         """Take in the headers of a response."""
@@ -76,6 +86,14 @@ class Limits:
             for key, each in self._buckets.items()
             if each.until > now or each.lock.locked()
         }
+
+
+async def _passed(wait: Callable[[], float]) -> None:
+    """Wait until there is nothing to wait for; it may become more meanwhile."""
+    while True:
+        if (seconds := wait()) <= 0:
+            return
+        await asyncio.sleep(seconds)
 
 
 def _seconds(text: str) -> float:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any, NamedTuple, Protocol
 
 from ....errors import GamekeeperError
@@ -33,7 +33,11 @@ class Request(NamedTuple):
     is_message: bool = False
     """A new message: it gets a nonce, and is looked for if nobody knows whether it was sent."""
     guild: str = ""
-    """A new private thread: it is looked for among the active ones of this guild."""
+    """A new thread: it is looked for among the active ones of this guild, by its id or name."""
+    thread: str = ""
+    """Which id the new thread will have, if that is known."""
+    is_once: bool = False
+    """Nobody could tell whether it was sent: it is tried once, and not again."""
     members: int | None = None
     """What goes into a private thread: only if it has exactly so many members (D39)."""
 
@@ -135,6 +139,9 @@ class Sender:
             return True
         if request is None:
             return False
+        if request.is_once and action.tried is not None:
+            await self._outbox.done([action])
+            return True
         try:
             reply = await self._sent(action, request)
         except (Refused, Unsafe) as no:
@@ -165,10 +172,7 @@ class Sender:
         """Return what an earlier try has left at Discord, or None."""
         if request.guild:
             threads = await self._rest.get(f"/guilds/{request.guild}/threads/active")
-            for thread in threads.get("threads", ()):
-                is_ours = thread.get("owner_id") == self._me
-                if is_ours and thread.get("name") == request.body["name"]:
-                    return thread
+            return _thread_of(request, threads.get("threads", ()), self._me)
         is_old = action.tried is not None and self._now() - action.tried > SAME_NONCE_SECONDS
         if request.is_message and is_old:
             for each in await self._rest.get(f"{request.path}?limit={LOOK_BACK}"):
@@ -191,6 +195,19 @@ class Sender:
             others.append(each)
         if others:
             await self._outbox.merge(action, others, {**action.data, "text": text})
+
+
+def _thread_of(request: Request, threads: Iterable[Any], me: str) -> Any:
+    """Return the thread that a request has made before, or None."""
+    for thread in threads:
+        if request.thread:
+            if thread.get("id") == request.thread:
+                return thread
+            continue
+        is_here = request.path == f"/channels/{thread.get('parent_id')}/threads"
+        if is_here and thread.get("owner_id") == me and thread.get("name") == request.body["name"]:
+            return thread
+    return None
 
 
 def _is_same(message: Any, body: Any) -> bool:

@@ -45,6 +45,30 @@ class Discord:
         " nowhere; auto: in threads, unless a player could read them uninvited.",
     ] = "auto"
 
+    dead_in_room: Annotated[
+        Literal["read", "leave"],
+        "Whether the dead go on reading a secret conversation or leave its thread.",
+    ] = "read"
+    watchers_with_dead: Annotated[
+        bool, "Whether people who watch a game are let into the room of the dead."
+    ] = False
+    hush: Annotated[
+        bool,
+        "Whether a game's thread is locked at night, which needs the permission Manage Threads;"
+        " otherwise people are asked to be silent.",
+    ] = False
+    read_threads: Annotated[
+        bool,
+        "Whether what players type in a game's thread is passed on to people at other doors, which"
+        " needs the privileged intent Message Content; otherwise only /say and Speak are.",
+    ] = False
+    afk_hours: Annotated[
+        int,
+        Meta(ge=0, le=10_000),
+        "After so many hours without a press or a word somebody's seat can be taken over by"
+        " whoever watches; 0: never.",
+    ] = 48
+
     def contradictions(self) -> Iterator[str]:
         """Yield what is wrong with settings that are right one by one but not together."""
         if self.enabled:
