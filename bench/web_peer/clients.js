@@ -2,20 +2,18 @@
 const { Client } = require('boardgame.io/client');
 const { SocketIO } = require('boardgame.io/multiplayer');
 
-const [port, matches, seconds] = process.argv.slice(2).map(Number);
-const Votes = {
-  name: 'votes',
-  setup: () => ({ votes: {} }),
-  turn: { activePlayers: { all: 'voting' }, stages: { voting: {} } },
-  moves: { vote: ({ G, playerID }, whom) => { G.votes[playerID] = whom; } },
-};
+const games = require('./game.js');
+
+const [port, matches, seconds] = process.argv.slice(2, 5).map(Number);
+const game = games[process.argv[5]];
+const numPlayers = game.minPlayers || 2;
 
 let votes = 0, isOver = false;
 async function match(number) {
   const matchID = `match-${process.pid}-${number}`;  // made on demand when the first client comes
   const clients = [];
   for (const playerID of ['0', '1']) {
-    const client = Client({ game: Votes, matchID, playerID, multiplayer: SocketIO({ server: `http://127.0.0.1:${port}` }), debug: false });
+    const client = Client({ game, numPlayers, matchID, playerID, multiplayer: SocketIO({ server: `http://127.0.0.1:${port}` }), debug: false });
     client.start();
     clients.push(client);
   }
@@ -25,7 +23,7 @@ async function match(number) {
   })));
   // a vote counts when the other client has seen it: then the next one is cast
   let n = 0;
-  const next = () => { n += 1; clients[n % 2].moves.vote(n); };
+  const next = () => { n += 1; clients[n % 2].moves.vote(n, String(2 + Math.floor(n / 2) % 3)); };
   clients.forEach((client, who) => client.subscribe((state) => {
     if (isOver || !state || who === n % 2) return;
     if (state.G.votes[String(n % 2)] === n) { votes += 1; next(); }

@@ -15,7 +15,7 @@ from gamekeeper.doors.scene_json import decode_scene
 from gamekeeper.doors.web.guard import HEADERS, MAX_BODY
 from gamekeeper.kernel.messages import Seat
 from gamekeeper.lobby.operations import look_at
-from gamekeeper.store.base import TableId
+from gamekeeper.store.base import Person, PersonId, TableId
 
 JSON = {"accept": "application/json"}
 VOTE = b'{"key": "vote", "turn": "day 1", "values": [["Bob"]]}'
@@ -70,7 +70,7 @@ async def test_a_scene_is_what_its_seat_sees(
     for phone, seat in (
         (phones[0], Seat("Anna")),
         (phones[1], Seat("Bob")),
-        (server.phone(), None),
+        (await server.guest(table), None),
     ):
         found = await scene(phone, table)
         look = look_at(live, seat, is_host=seat == "Anna")
@@ -132,6 +132,7 @@ async def test_other_sites_and_other_people_cannot_answer(
     token = (await scene(phones[0], table))["token"]
     stranger, guest = server.phone(), server.phone()
     await server.table("mia", guest)
+    await server.invites(table, stranger, guest)
     guests = (await scene(guest, table))["token"]
     before = await version(server, table)
 
@@ -185,3 +186,13 @@ async def test_a_stream_does_not_see_through_a_seat_that_was_given_away(
     await until(lambda: server.app.pages.watching(table) == {})
 
     assert (await scene(phones[1], table))["seat"] is None
+
+
+async def test_calls_without_an_id_are_never_taken_for_each_other(server: Server) -> None:
+    """Not even after a restart: each start counts for itself."""
+    person = Person(PersonId("p-1"), "Anna")
+    again = Server(server.store).app
+
+    ids = [app.call(person, "").id for app in (server.app, again) for _ in range(3)]
+
+    assert len(set(ids)) == 6

@@ -16,7 +16,7 @@ from tests.kit.web import Page, Phone, Server
 
 from gamekeeper.doors.web.contest.chart import chart_of
 from gamekeeper.kernel.messages import Seat
-from gamekeeper.lobby.contest_view import ContestView, Standing
+from gamekeeper.lobby.contest_view import ContestView, PlaceInContest
 from gamekeeper.services.contest.evening.orders import order
 from gamekeeper.services.contest.service import standing_game
 from gamekeeper.services.contest.settings import ContestSettings
@@ -118,6 +118,14 @@ def _phase(server: Server) -> str:
     return referee.record.now.kind if referee is not None and referee.record is not None else ""
 
 
+async def test_a_contest_is_no_table_that_one_can_join(server: Server) -> None:
+    """§26.1: it is played by programs; the lobby leads to its page."""
+    page = await server.phone().opens("/")
+
+    assert 'href="/contest"' in page.text
+    assert 'href="/t/' not in page.text
+
+
 async def test_names_are_only_names(server: Server) -> None:
     """W03 §26.1 §26.2: whatever a bot is called, it is text on the page and in the address."""
     contest, phone = server.house.contest, server.phone()
@@ -151,7 +159,11 @@ async def test_what_is_not_there_is_not_found(server: Server, path: str) -> None
 def test_the_chart_shows_how_far_somebody_is_ahead() -> None:
     """W05 §26.1: the average lies in the middle; who is out or has nothing has no line."""
     a, b, c = Seat("a"), Seat("b"), Seat("c")
-    standings = [Standing(1, a, 30, 30), Standing(2, b, 10, 10), Standing(3, c, 0, 0, is_out=True)]
+    standings = [
+        PlaceInContest(1, a, 30, 30),
+        PlaceInContest(2, b, 10, 10),
+        PlaceInContest(3, c, 0, 0, is_out=True),
+    ]
     samples = [(0.0, {a: 0, b: 0, c: 0}), (10.0, {a: 30, b: 10, c: 0})]
 
     chart = chart_of(ContestView("x", "mia", "heat", standings=standings, chart=samples))

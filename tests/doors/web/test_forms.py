@@ -143,6 +143,7 @@ async def test_whoever_watches_can_talk_to_watchers(server: Server) -> None:
     anna, bob, carl = server.phone(), server.phone(), server.phone()
     table = await server.table("mafia", anna, bots="4")
     await server.table("mia", bob)
+    await server.invites(table, bob, carl)
 
     page = await bob.opens(f"/t/{table}")
     page = await bob.sends(page.find("/say"), text="I bet it is Anna")

@@ -8,6 +8,7 @@ from collections.abc import AsyncIterator
 import pytest
 from tests.kit.web import Page, Phone, Server
 
+from gamekeeper.doors.base import Inbound
 from gamekeeper.doors.web.actions import Actions
 from gamekeeper.doors.web.guard import MAX_BODY, Rates
 from gamekeeper.doors.web.session import COOKIE
@@ -91,6 +92,7 @@ async def test_the_token_of_somebody_else_is_refused(server: Server) -> None:
     anna, bob = server.phone(), server.phone()
     path, fields = await target(server, anna, "/t/{table}/start")
     await server.table("mia", bob)
+    await server.invites(path.split("/")[2], bob)
 
     assert (await bob.asks(path, fields)).json()["code"] == "wrong-origin"
 
@@ -101,6 +103,7 @@ async def test_only_who_sits_or_hosts_can_do_things(server: Server, route: str) 
     anna, bob, stranger = server.phone(), server.phone(), server.phone()
     path, _ = await target(server, anna, route)
     _, fields = await target(server, bob, route)
+    await server.invites(path.split("/")[2], bob, stranger)
     before = await everything(server)
 
     if not route.endswith(("/join", "/say")):
@@ -136,7 +139,7 @@ async def test_a_cookie_is_hidden_from_scripts_and_other_sites(server: Server) -
 async def test_forged_and_cut_cookies_are_nobody(server: Server) -> None:
     """And nothing goes wrong about them."""
     anna = server.phone()
-    table = await server.table("mia", anna)
+    table = await server.table("mia", anna, o_access="public")
     real = anna.client.cookies[COOKIE]
     token, _, mac = real.partition(".")
     forged = [
@@ -165,6 +168,27 @@ async def test_who_wants_to_be_forgotten_is_nobody(server: Server) -> None:
     assert (await anna.opens(f"/t/{table}")).data("me") == ""
 
 
+async def test_what_happens_to_people_elsewhere_counts_on_pages_at_once(server: Server) -> None:
+    """A browser that was unlinked by mail is nobody's; who was forgotten in a chat is nobody."""
+    anna, tablet = server.phone(), server.phone()
+    table = await server.table("mia", anna)
+    page = await anna.sends((await anna.opens("/people/me")).find("/device"))
+    link = next(given["value"] for _, given in page.elements if given.get("id") == "link")
+    path, people = link.removeprefix(server.base), server.house.lobby.people
+    [chair] = await server.store.chairs(table)
+    [person] = await server.store.people([chair.person])
+    [first] = await server.store.addresses_of(person.id)
+    await tablet.sends((await tablet.opens(path)).find(path))
+    assert (await tablet.opens(f"/t/{table}")).data("me") == "Anna"
+    [second] = {*await server.store.addresses_of(person.id)} - {first}
+
+    await people.unlink(Inbound("m", first, "", server.house.host.clock.now()), person, second)
+    assert (await tablet.opens(f"/t/{table}")).data("me") == ""
+    assert (await anna.opens(f"/t/{table}")).data("me") == "Anna"
+    await people.forget(person)
+    assert (await anna.opens(f"/t/{table}")).data("me") == ""
+
+
 async def test_another_device_is_linked_once(server: Server) -> None:
     """A look does not use up the code: whoever previews links changes nothing."""
     anna, tablet, thief = server.phone(), server.phone(), server.phone()
@@ -173,6 +197,7 @@ async def test_another_device_is_linked_once(server: Server) -> None:
     link = next(given["value"] for _, given in page.elements if given.get("id") == "link")
     path = link.removeprefix(server.base)
     assert any(tag == "svg" for tag, _ in page.elements), "there is a QR code"
+    assert len(path.removeprefix("/device/")) >= 32, "nobody guesses it"
 
     await thief.opens(path)
     await tablet.sends((await tablet.opens(path)).find(path))

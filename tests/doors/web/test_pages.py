@@ -2,16 +2,25 @@
 
 from __future__ import annotations
 
+import re
+from dataclasses import replace
 from importlib.resources import files
 
 import pytest
 from starlette.routing import Route
-from tests.kit.web import Phone, Server
+from tests.kit.web import Page, Phone, Server
 
 from gamekeeper.doors.scene_words import game_label
+from gamekeeper.doors.web.drawing import Sight, context_of
 from gamekeeper.doors.web.guard import POLICY
 from gamekeeper.doors.web.views import Views
+from gamekeeper.doors.web.words import TableWords
 from gamekeeper.games import GAMES, playable
+from gamekeeper.kernel.asks import Ask, Kind, Need, Slot
+from gamekeeper.kernel.chance import seed_hash
+from gamekeeper.kernel.messages import Seat
+from gamekeeper.kernel.scenes import Scene
+from gamekeeper.lobby.operations import Look
 from gamekeeper.store.base import TableId
 from gamekeeper.texts.catalogue import LANGUAGES
 
@@ -52,6 +61,8 @@ async def test_every_page_is_there_and_safe(server: Server) -> None:
         "{game}": "connectfour",
         "{person}": chair.person,
         "{code}": "12345678",
+        "{language}": "nl",
+        "{name}": "spelers",
     }
     all_paths = [*paths(Views(server.app).routes()), "/healthz", "/static/page.css"]
 
@@ -103,6 +114,29 @@ async def test_the_language_is_the_browsers_wish_until_one_is_chosen(server: Ser
     assert '<html lang="de">' in (await phone.opens("/help")).text
 
 
+async def test_a_language_is_chosen_on_every_page_and_leads_back_to_it(server: Server) -> None:
+    """At a table, too, with the invitation; never to another site."""
+    phone, friend = server.phone(), server.phone()
+    table = await server.table("mafia", phone, o_access="public")
+    link = f"/t/{table}?k={server.app.sessions.key(table)}"
+    for path in ("/", "/help/go", "/league", f"/t/{table}", link):
+        form = (await friend.opens(f"{path}{'&' if '?' in path else '?'}lang=en")).find("/language")
+        page = await friend.sends(form, language="nl")
+        assert '<html lang="nl">' in page.text
+        assert str(page.reply.url) == f"{server.base}{path}"
+    refused = await friend.sends((await friend.opens(link)).find("/join"), name="x" * 50)
+    assert (await friend.sends(refused.find("/language"), language="en")).path == f"/t/{table}"
+    for elsewhere in (
+        "//example.org/",
+        "/\\example.org",
+        "https://example.org/",
+        "x",
+        "/a\r\nb: c",
+    ):
+        page = await friend.posts("/language", {"language": "en", "back": elsewhere})
+        assert str(page.reply.url) == f"{server.base}/"
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 async def test_every_game_is_offered_in_every_language(server: Server, language: str) -> None:
     """Its page with the options, and a table that somebody has just opened."""
@@ -130,6 +164,124 @@ async def test_help_shows_every_role(server: Server, language: str) -> None:
     table = await server.table("mafia", phone)
     links = [given.get("href") for _, given in (await phone.opens(f"/t/{table}")).elements]
     assert "/help/mafia" in links
+
+
+async def test_a_projector_shows_the_invitation_to_those_who_may_know_it(server: Server) -> None:
+    """Its own browser has no cookie: the key is in its address. Strangers see no code."""
+    host, projector = server.phone(), server.phone()
+    table = await server.table("mafia", host)
+    key = server.app.sessions.key(table)
+    watched = await projector.opens(f"/t/{table}?k={key}")
+    assert f"/t/{table}/screen?k={key}" in watched.text
+
+    for phone, path in ((projector, f"/t/{table}/screen?k={key}"), (host, f"/t/{table}/screen")):
+        page = await phone.opens(path)
+        [code] = [given["src"] for tag, given in page.elements if tag == "img"]
+        assert (await phone.opens(code)).status == 200
+    stranger = server.phone()
+    for path in (f"/t/{table}/screen", f"/t/{table}/screen?k={key[:-1]}x"):
+        page = await stranger.opens(path)
+        assert page.status == 404
+        assert "qr.svg" not in page.text
+
+
+async def test_the_hash_of_the_seed_stands_at_the_table_from_the_start(server: Server) -> None:
+    """So that the seed, which the replay shows, proves something."""
+    host = server.phone()
+    table = await server.table("connectfour", host, bots="1")
+    row = await server.store.row(table)
+    page = await host.opens(f"/t/{table}")
+
+    assert seed_hash(row.seed) in page.text
+    assert row.seed not in page.text
+    await host.sends(page.find("/close"))
+    replay = await host.opens(f"/t/{table}/replay")
+    assert seed_hash(row.seed) in replay.text
+    assert row.seed in replay.text
+
+
+async def test_stories_are_chosen_from_those_there_are(server: Server) -> None:
+    """In the reader's language; nobody has to know what a theme is called."""
+    for language, theme in (("en", "frontier"), ("nl", "vuurtoren")):
+        phone = server.phone(language)
+        form = (await phone.opens("/new/werewolves")).find("/new/werewolves")
+        assert form.choices["o_theme"][0] == "default"
+        assert theme in form.choices["o_theme"]
+        page = await phone.sends(form, name="Anna", o_theme=theme)
+        assert (await server.store.row(page.table)).options["theme"] == theme
+
+
+@pytest.mark.parametrize(("language", "words"), [("en", "won"), ("nl", "gewonnen")])
+async def test_a_profile_shows_results_and_what_somebody_played(
+    server: Server, language: str, words: str
+) -> None:
+    """Every game that is over, won or lost, which role it was, and how it went over time."""
+    anna, bob = server.phone(language), server.phone(language)
+    for loser in (anna, bob, bob):
+        table = await server.table("connectfour", anna, bob)
+        page = await anna.opens(f"/t/{table}")
+        await anna.sends(page.find("/start"))
+        resigning = next(
+            form
+            for form in (await loser.opens(f"/t/{table}")).all("/answer")
+            if form.fields.get("ask") == "resign"
+        )
+        await loser.sends(resigning)
+    stopped = await server.table("mafia", anna)
+    await anna.sends((await anna.opens(f"/t/{stopped}")).find("/close"))
+
+    page = await anna.opens("/people/me")
+    [person] = {chair.person for chair in await server.store.chairs(table) if chair.seat == "Anna"}
+    seen = await bob.opens(f"/people/{person}")
+
+    for each, known in ((page, 4), (seen, 3)):  # Bob was not at the table that was stopped
+        rows = re.findall(r'<li><a href="/t/([^/]+)/replay">.*?</a>', each.text)
+        assert len(rows) == known
+        assert each.text.count('<time class="date"') == 4
+        assert len(re.findall(rf'class="pill hot">{words}<', each.text)) == 2
+        assert "<polyline" in each.text
+    assert stopped in page.text
+    row = r"<tr><td>[^<]+</td><td>Connect Four</td>" + 2 * r'<td class="n">(\d+)</td>'
+    counts = [(int(played), int(won)) for played, won in re.findall(row, page.text)]
+    assert [sum(each) for each in zip(*counts, strict=True)] == [3, 2]
+
+
+async def test_every_game_has_a_picture_of_its_own(server: Server) -> None:
+    """Not a sign of some font, which machines without that font show as a box."""
+    phone = server.phone()
+    page = await phone.opens("/new")
+    shown = [
+        given["src"] for tag, given in page.elements if tag == "img" and "/new/" in given["src"]
+    ]
+    pictures = {(await phone.opens(path)).text for path in shown}
+
+    assert len(shown) == len(pictures) == len(playable())
+    assert all(picture.startswith("<svg") for picture in pictures)
+    assert not re.search("[\U0001f000-\U0001ffff]", page.text)
+
+
+async def test_an_invitation_from_the_server_itself_can_be_opened_by_others(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A host who looks at 127.0.0.1 would send a link that leads nowhere, or is told so."""
+    monkeypatch.setattr("gamekeeper.doors.web.app.local_address", lambda: "192.168.7.7")
+    host = server.phone()
+    table = await server.table("mafia", host)
+
+    def link(page: Page) -> str:
+        return next(given["value"] for _, given in page.elements if given.get("id") == "link")
+
+    page = await host.opens(f"/t/{table}")
+    assert link(page).startswith(f"{server.base}/t/{table}?k=")
+    assert "--public" in page.words
+    server.app.settings = replace(server.app.settings, host="0.0.0.0")
+    page = await host.opens(f"/t/{table}")
+    assert link(page).startswith(f"http://192.168.7.7:{server.door.port}/t/{table}?k=")
+    assert "--public" not in page.words
+    server.app.settings = replace(server.app.settings, address="https://games.example.org/")
+    page = await host.opens(f"/t/{table}")
+    assert link(page).startswith(f"https://games.example.org/t/{table}?k=")
+    assert "--public" not in page.words
 
 
 async def test_looking_writes_nothing(server: Server) -> None:
@@ -180,3 +332,15 @@ async def test_a_table_is_small(server: Server) -> None:
     assert sum(scripts) < 15_000
     for table in (village, go):
         assert await size(f"/t/{table}") + sum(sizes.values()) < 100_000
+
+
+def test_settings_of_ones_own_are_on_the_page_though_they_are_secret() -> None:
+    """Whom a member of the Go club blocks is nobody's business; by night all is under the cover."""
+    block = Ask("block", "club", (Slot("user", Kind.SEAT, ("bob",)),), Need.ASIDE, secret=True)
+    words = TableWords("goclub", {}, 1, "en")
+    sights = [
+        Sight(Look(TableId("club"), "goclub", "", "en", Seat("ann"), False, scene), words, "", None)
+        for scene in (Scene("open", asks=(block,)), Scene("night", mood="night", asks=(block,)))
+    ]
+
+    assert [context_of(each)["aside"] for each in sights] == [[block], []]

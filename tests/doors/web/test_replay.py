@@ -63,8 +63,8 @@ async def test_a_replay_speaks_the_readers_language(server: Server) -> None:
     anna = server.phone()
     table = await played(server, anna)
 
-    dutch = await server.phone("nl").opens(f"/t/{table}/replay")
-    english = await server.phone("en").opens(f"/t/{table}/replay")
+    dutch = await (await server.guest(table, "nl")).opens(f"/t/{table}/replay")
+    english = await (await server.guest(table, "en")).opens(f"/t/{table}/replay")
 
     assert "Spring naar" in dutch.words
     told = [

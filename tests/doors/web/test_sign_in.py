@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from datetime import timedelta
 
 from tests.kit.web import Page, Phone, Server
 
+from gamekeeper.doors.web.app import LETTERS_AT_ONCE, LETTERS_PER_SECOND
+from gamekeeper.doors.web.guard import Rates
 from gamekeeper.store.base import TableId
 
 ADDRESS = "ann@example.org"
+HOME = "http://games.example.org"
 
 
 class Letterbox:
@@ -18,6 +22,7 @@ class Letterbox:
     def __init__(self, server: Server) -> None:
         self.sent: list[tuple[str, str, str]] = []
         server.app.lobby.people.send_link = self.send
+        server.app.settings = replace(server.app.settings, address=HOME)
 
     async def send(self, address: str, link: str, language: str) -> None:
         self.sent.append((address, link, language))
@@ -88,6 +93,32 @@ async def test_links_are_late_after_ten_minutes_and_not_sent_twice(server: Serve
     assert not phone.client.cookies
     assert (await asks(phone)).status == 200
     assert len(letters.sent) == 2
+
+
+async def test_a_mailed_link_leads_here_whatever_the_request_says(server: Server) -> None:
+    """Or whoever asks for somebody else's link would be sent its secret."""
+    letters, thief = Letterbox(server), server.phone()
+    reply = await thief.client.post("/sign-in", data={"address": ADDRESS}, headers={"host": "evil"})
+
+    assert reply.status_code == 200
+    assert letters.sent[0][1].startswith(f"{HOME}/sign-in/")
+    server.app.settings = replace(server.app.settings, address="")
+    assert not (await thief.opens("/people/me")).all("/sign-in")
+    assert (await thief.posts("/sign-in", {"address": "bob@example.org"})).status == 409
+    assert len(letters.sent) == 1
+
+
+async def test_nobody_can_have_mails_sent_to_many_people(server: Server) -> None:
+    """A few at once from one address of the network, then one now and then."""
+    letters, bully = Letterbox(server), server.phone()
+    server.app.letters = Rates(LETTERS_PER_SECOND, LETTERS_AT_ONCE, now=lambda: 0.0)
+    statuses = [
+        (await bully.posts("/sign-in", {"address": f"someone{n}@example.org"})).status
+        for n in range(20)
+    ]
+
+    assert statuses == [200] * 5 + [429] * 15
+    assert len(letters.sent) == 5
 
 
 async def test_only_addresses_are_written_to(server: Server) -> None:

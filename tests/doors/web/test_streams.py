@@ -3,12 +3,18 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
+import json
+import socket
+from datetime import timedelta
 
 import pytest
 from tests.kit.evening import until
 from tests.kit.patience import PATIENCE
-from tests.kit.web import Page, Phone, Server, Stream
+from tests.kit.web import NAMES, News, Page, Phone, Server, Stream
 
+from gamekeeper.doors.http_server import chunk_of
+from gamekeeper.doors.web import live
 from gamekeeper.host.talk.speaking import take_back
 from gamekeeper.store.base import TableId
 
@@ -53,7 +59,7 @@ async def test_words_that_were_taken_back_vanish_from_open_pages(
     server: Server, anna: Phone
 ) -> None:
     """The line keeps its number; whoever comes back later is told so as well."""
-    table = await server.table("mafia", anna, bots="4")
+    table = await server.table("mafia", anna, bots="4", o_access="public")
     await says(anna, table, "oops", "fine")
     page = await anna.opens(f"/t/{table}")
     number = int(page.data("line")) - 1
@@ -116,8 +122,8 @@ async def test_a_page_that_is_drawn_does_not_take_news_away(server: Server, anna
 async def test_nothing_is_pushed_to_those_who_heard_nothing(server: Server) -> None:
     """While one acts at night, a watcher's stream stays silent; its count has no gap."""
     phones = [server.phone() for _ in range(7)]
-    watcher = server.phone()
     table = await server.table("mafia", *phones)
+    watcher = await server.guest(table)
     await phones[0].sends((await phones[0].opens(f"/t/{table}")).find("/start"))
     while (page := await watcher.opens(f"/t/{table}")).data("mood") != "night":
         await server.passes_until_due(table)
@@ -135,6 +141,53 @@ async def test_nothing_is_pushed_to_those_who_heard_nothing(server: Server) -> N
     assert int(news.id.rpartition(":")[2]) == int(page.data("line")) + 1
 
 
+async def test_whoever_sleeps_is_pushed_nothing_while_others_act_and_whisper(
+    server: Server,
+) -> None:
+    """A phone that wakes up at night would betray a role; the host's is no exception."""
+    phones = {name: server.phone() for name in NAMES[:8]}
+    dealt = {"r_TOWN": "4", "r_COP": "1", "r_DOCTOR": "1", "r_MAFIA": "2", "o_start_phase": "Night"}
+    table = await server.table("mafia", *phones.values(), **dealt)
+    host = phones["Anna"]
+    await host.sends((await host.opens(f"/t/{table}")).find("/start"))
+    roles = (await server.house.host.loaded(table)).table.state.roles
+    sleepers = [phones[seat] for seat, role in roles.items() if role == "TOWN"]
+    pages = [await phone.opens(f"/t/{table}") for phone in sleepers]
+
+    async with contextlib.AsyncExitStack() as stack:
+        streams = [
+            await stack.enter_async_context(Stream(phone, at(page)))
+            for phone, page in zip(sleepers, pages, strict=True)
+        ]
+        await until(lambda: len(server.app.pages.watching(table)) == len(sleepers))
+        for seat, role in roles.items():
+            if role != "TOWN":
+                await one_acts([phones[seat]], table)
+        pack = [phones[seat] for seat, role in roles.items() if role == "MAFIA"]
+        await says(pack[0], table, "psst")
+        [more] = [
+            form
+            for form in (await host.opens(f"/t/{table}")).all("/answer")
+            if form.fields["ask"] == "extend"
+        ]
+        await host.sends(more)
+        async with asyncio.timeout(PATIENCE):
+            first = [await heard_first(stream) for stream in streams]
+
+    for news, page in zip(first, pages, strict=True):
+        [line] = news.body["lines"]
+        assert "more time" in line["text"]
+        assert news.id == f"{table}:{int(page.data('line')) + 1}"
+
+
+async def heard_first(stream: Stream) -> News:
+    """Return the first message that is not about who is there, which only the host is told."""
+    while (news := await stream.news()).body["parts"].keys() == {"host"}:
+        assert not news.body["lines"]
+        assert "away" in news.body["parts"]["host"]
+    return news
+
+
 async def one_acts(phones: list[Phone], table: TableId) -> None:
     """Let the first who is asked something answer it."""
     for phone in phones:
@@ -148,6 +201,7 @@ async def one_acts(phones: list[Phone], table: TableId) -> None:
 async def says_as_watcher(server: Server, table: TableId) -> None:
     other = server.phone()
     await server.table("mia", other)
+    await server.invites(table, other)
     await says(other, table, "psst")
 
 
@@ -181,3 +235,81 @@ async def test_one_stream_is_for_all_tables(server: Server, anna: Phone) -> None
 
     assert [news.body["table"] for news in heard] == [two, one]
     assert all(news.id.split()[0].startswith(f"{one}:") for news in heard)
+
+
+async def test_a_table_that_is_gone_does_not_silence_the_others(
+    server: Server, anna: Phone
+) -> None:
+    """All tabs of a browser share one stream; one of them may show what is no longer there."""
+    table = await server.table("mafia", anna, bots="4")
+    page = await anna.opens(f"/t/{table}")
+
+    async with Stream(anna, f"nowhere:3:abc {at(page)} nobody:0:") as stream:
+        await until(lambda: server.app.pages.watching(table) == {"Anna": 1})
+        await says(anna, table, "hello")
+        async with asyncio.timeout(PATIENCE):
+            news = await stream.news()
+
+    assert [line["text"] for line in news.body["lines"]] == ["hello"]
+    assert (await anna.opens("/events?at=nowhere:3:abc")).status == 404
+
+
+async def test_a_message_is_made_once_for_all_who_look_alike(
+    server: Server, anna: Phone, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nine streams get the same bytes; a browser with two tables has a position of its own."""
+    table, other = await server.table("mafia", anna, bots="4"), await server.table("mia", anna)
+    page = await anna.opens(f"/t/{table}")
+    made: list[bytes] = []
+
+    def noted(body: bytes) -> bytes:
+        made.append(body)
+        return chunk_of(body)
+
+    monkeypatch.setattr(live, "chunk_of", noted)
+    places = [*[at(page)] * 9, f"{at(page)} {at(await anna.opens(f'/t/{other}'))}"]
+
+    async with contextlib.AsyncExitStack() as opened:
+        streams = [await opened.enter_async_context(Stream(anna, place)) for place in places]
+        for text in ("so that all wait for more", "hello"):
+            made.clear()
+            await until(lambda: server.app.pages.watching(table) == {"Anna": 10})
+            await says(anna, table, text)
+            async with asyncio.timeout(PATIENCE):
+                heard = [await stream.news() for stream in streams]
+
+    assert len(made) == 2
+    assert len({news.id for news in heard[:9]}) == 1
+    assert heard[9].id.split()[1].startswith(f"{other}:")
+    assert all([line["text"] for line in news.body["lines"]] == ["hello"] for news in heard)
+
+
+async def test_whoever_reads_slowly_is_told_everything_once(server: Server, anna: Phone) -> None:
+    """While a connection is full nothing is kept for it; afterwards it gets all that is new."""
+    table = await server.table("mafia", anna, bots="4")
+    page = await anna.opens(f"/t/{table}")
+    texts = [f"{n} {'🐺' * 1900}" for n in range(40)]
+    server.door.bind().setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, 4096)
+    with socket.socket() as slow:
+        slow.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+        slow.connect(("127.0.0.1", server.door.port))
+        cookie = "; ".join(f"{c.name}={c.value}" for c in anna.client.cookies.jar)
+        asked = f"GET /events?at={at(page)} HTTP/1.1\r\nHost: x\r\nCookie: {cookie}\r\n\r\n"
+        slow.sendall(asked.encode())
+        await until(lambda: server.app.pages.watching(table) == {"Anna": 1})
+        for text in texts:
+            server.clock.ahead += timedelta(minutes=1)  # nobody talks too fast
+            await says(anna, table, text)
+        slow.setblocking(False)
+        reader, writer = await asyncio.open_connection(sock=slow.dup(), limit=1 << 22)
+        messages, heard = 0, list[str]()
+        async with asyncio.timeout(PATIENCE):
+            while len(heard) < len(texts):
+                line = await reader.readline()
+                if line.startswith(b"data: "):
+                    messages += 1
+                    heard += [each["text"] for each in json.loads(line[6:])["lines"]]
+        writer.close()
+
+    assert heard == texts
+    assert messages < len(texts)

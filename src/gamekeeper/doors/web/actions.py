@@ -24,6 +24,8 @@ from .views import Views
 from .words import LANGUAGE_COOKIE
 
 MAX_SLOTS = 8
+PATH = re.compile(r"/(?![/\\])[\x21-\x7e]{0,500}|/")
+"""A page of this server, never another site."""
 MAIL_ADDRESS = re.compile(r"[^\s@<>()\[\],;:\"\\]{1,64}@[\w.-]{3,190}")
 
 
@@ -61,13 +63,12 @@ class Actions:
     async def _at(
         self, request: Request, *, may_be_new: bool = False
     ) -> tuple[Call, FormData, str, str | None]:
+        table = request.path_params["table"]
+        check_origin(dict(request.scope["headers"]))
+        if not self._site.sessions.is_key(table, text_of(await request.form(), "k")):
+            await self._site.check_known(request, await self._site.person(request), table)
         person, cookie, form = await self._site.posted(request, may_be_new=may_be_new)
-        return (
-            self._site.call(person, text_of(form, "c")),
-            form,
-            request.path_params["table"],
-            cookie,
-        )
+        return self._site.call(person, text_of(form, "c")), form, table, cookie
 
     def _done(self, request: Request, where: str, cookie: str | None = None) -> Response:
         if "json" in request.headers.get("accept", ""):
@@ -75,8 +76,8 @@ class Actions:
         return self._with_cookie(request, RedirectResponse(where, 303), cookie)
 
     def _with_cookie(self, request: Request, response: Response, cookie: str | None) -> Response:
-        is_secure = self._site.base(request).startswith("https:")
-        return self._site.sessions.with_cookie(response, cookie, secure=is_secure)
+        secure = self._site.is_secure(request)
+        return self._site.sessions.with_cookie(response, cookie, secure=secure)
 
     # -- tables
 
@@ -102,7 +103,8 @@ class Actions:
         try:
             call, form, table, cookie = await self._at(request, may_be_new=True)
             person, name = call.person, text_of(form, "name") or call.person.name
-            is_invited = self._site.sessions.is_key(table, text_of(form, "k"))
+            has_key = self._site.sessions.is_key(table, text_of(form, "k"))
+            is_invited = has_key or self._site.is_invited(request, table)
             await self._operations.join(call, table, name, is_invited=is_invited)
             await self._operations.adopt(call, table)
         except Rejected as no:
@@ -158,6 +160,8 @@ class Actions:
                 await self._operations.replace(call, table, seat)
             case "mute":
                 await self._operations.mute(call, table, seat)
+            case "unsay":
+                await self._operations.take_back_last(call, table, seat)
             case "host":
                 await self._operations.hand_over(call, table, seat)
             case other:
@@ -180,8 +184,9 @@ class Actions:
 
     async def language(self, request: Request) -> Response:
         check_origin(dict(request.scope["headers"]))
-        language = text_of(await request.form(), "language")
-        response = RedirectResponse("/", 303)
+        form = await request.form()
+        language, back = text_of(form, "language"), text_of(form, "back")
+        response = RedirectResponse(back if PATH.fullmatch(back) else "/", 303)
         if language in LANGUAGES:
             age = MAX_AGE_SECONDS
             response.set_cookie(
@@ -208,13 +213,13 @@ class Actions:
     async def send_link(self, request: Request) -> Response:
         """Send a link to a mail address; the page does not tell whether anybody has it."""
         check_origin(dict(request.scope["headers"]))
-        self._site.rates.check(f"sign-in {request.client.host if request.client else ''}")
         given = text_of(await request.form(), "address").strip()
         if not MAIL_ADDRESS.fullmatch(given):
             raise Rejected("bad-address", address=given[:80])
         people, address = self._site.lobby.people, f"mailto:{given.lower()}"
-        if people.send_link is None:
+        if people.send_link is None or not self._site.has_letters:
             raise Rejected("no-letters")
+        self._site.letters.check(request.client.host if request.client else "")
         link = f"{self._site.base(request)}/sign-in/{people.new_sign_in(address)}"
         await people.send_link(address, link, self._site.language(request))
         return self._site.page(request, "sent.html", address=given)
@@ -229,7 +234,6 @@ class Actions:
     async def forget(self, request: Request) -> Response:
         person, _, _ = await self._site.posted(request)
         await self._site.lobby.people.forget(person)
-        self._site.sessions.forget(person)
         return self._done(request, "/")
 
 

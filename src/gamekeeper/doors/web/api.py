@@ -7,18 +7,20 @@ routes, the templates and the compression of pages. Rights and refusals are the 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from contextlib import aclosing, suppress
 from typing import Any
 
 import msgspec
 from starlette.requests import Request
 
-from ...errors import GamekeeperError
+from ...errors import GamekeeperError, UnknownTable
+from ...kernel.messages import Rejected
 from ...lobby.operations import Look, look_at
-from ...store.base import TableId
+from ...store.base import Person, TableId
+from ..http_server import LINE
 from ..scene_json import decode_answer
-from .app import Site
+from .app import REFUSALS, Site
 from .eyes import Eyes, Stream
 from .guard import Scope, body_of, number_of
 from .live import MAX_TABLES
@@ -64,7 +66,11 @@ class Api:
         answer = decode_answer(await body_of(receive))
         call = self._site.call(person, headers.get(ID_HEADER, b"").decode("latin-1"))
         is_host = b"as=host" in scope["query_string"]
-        await self._operations.answer(call, _table(scope), answer, as_host=is_host)
+        try:
+            await self._operations.answer(call, _table(scope), answer, as_host=is_host)
+        except (Rejected, UnknownTable):
+            await self._site.check_known(Request(scope), person, _table(scope))
+            raise
         await send({"type": "http.response.start", "status": 204, "headers": [NO_STORE]})
         await send({"type": "http.response.body"})
 
@@ -72,7 +78,7 @@ class Api:
         """Return what somebody sees now, the lines they have heard, and their token."""
         request = Request(scope)
         person = await self._site.person(request)
-        look = await self._operations.look(person, _table(scope))
+        look = await self._site.look(request, person, _table(scope))
         view = await self._site.pages.view(_eyes(look))
         known = number_of(request.query_params.get("after", ""))
         token = self._site.sessions.form_token(person)
@@ -92,16 +98,9 @@ class Api:
             owners.append((person.id, MAX_STREAMS))
         self._site.pages.check_count(*owners)
         asked = request.headers.get("last-event-id") or request.query_params.get("at", "")
-        all_eyes, positions = dict[TableId, Eyes](), dict[TableId, tuple[int, str]]()
-        for word in asked.split()[:MAX_TABLES]:
-            name, line, stamp = [*word.split(":"), "", ""][:3]
-            look = await self._operations.look(person, name)
-            if request.query_params.get("screen"):
-                look = look_at(await self._site.host.loaded(look.table), None)
-            is_program = bool(request.query_params.get("json"))
-            eyes = _eyes(look) if is_program else self._site.eyes(request, look, person)
-            all_eyes[look.table], positions[look.table] = eyes, (number_of(line), stamp)
-        stream = Stream([owner for owner, _ in owners])
+        all_eyes, positions = await self._followed(request, person, asked.split()[:MAX_TABLES])
+        line = scope.get("state", {}).get(LINE)
+        stream = Stream([owner for owner, _ in owners], line)
         await send({"type": "http.response.start", "status": 200, "headers": STREAM_HEADERS})
         leaving = asyncio.get_running_loop().create_task(_left(receive, stream))
         try:
@@ -112,6 +111,32 @@ class Api:
             await send({"type": "http.response.body"})
         finally:
             leaving.cancel()
+
+    async def _followed(
+        self, request: Request, person: Person | None, asked: Sequence[str]
+    ) -> tuple[dict[TableId, Eyes], dict[TableId, tuple[int, str]]]:
+        """Return through which eyes each table is seen, and from which position on.
+
+        A table that is refused is left out, because all tabs of a browser share one stream. Raises
+        its refusal if there is no other.
+        """
+        all_eyes, positions = dict[TableId, Eyes](), dict[TableId, tuple[int, str]]()
+        refusal: Exception | None = None
+        for word in asked:
+            name, line, stamp = [*word.split(":"), "", ""][:3]
+            try:
+                look = await self._site.look(request, person, name)
+            except REFUSALS as no:
+                refusal = no
+                continue
+            if request.query_params.get("screen"):
+                look = look_at(await self._site.host.loaded(look.table), None)
+            is_program = bool(request.query_params.get("json"))
+            eyes = _eyes(look) if is_program else self._site.eyes(request, look, person)
+            all_eyes[look.table], positions[look.table] = eyes, (number_of(line), stamp)
+        if refusal is not None and not all_eyes:
+            raise refusal
+        return all_eyes, positions
 
 
 async def _left(receive: Any, stream: Stream) -> None:

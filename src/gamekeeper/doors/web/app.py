@@ -7,7 +7,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 from importlib.resources import files
+from itertools import count
 from typing import Any
+from urllib.parse import quote, urlencode, urlsplit
 
 from starlette.applications import Starlette
 from starlette.datastructures import FormData
@@ -20,6 +22,7 @@ from starlette.routing import BaseRoute, Mount, Route
 from starlette.staticfiles import StaticFiles
 
 from ...errors import GamekeeperError, UnknownTable
+from ...games import access_of
 from ...games.options import ACCESS, LANGUAGE
 from ...host.reply import Refusal
 from ...kernel.messages import Rejected, Rejection
@@ -28,8 +31,9 @@ from ...lobby.lobby import Lobby
 from ...lobby.opening import read_order
 from ...lobby.operations import Call, Declined, Look
 from ...lobby.people import PARTY
-from ...store.base import Person
+from ...store.base import Person, TableRow
 from ...texts.catalogue import LANGUAGES
+from ..http_server import LOOPBACK, local_address
 from ..scene_words import game_label
 from .drawing import Artist
 from .eyes import Eyes
@@ -41,6 +45,9 @@ from .words import TableWords, about, language_of, page_words, refused
 
 IMMUTABLE = "public, max-age=3600"
 MAX_ID = 80
+HERE = frozenset({LOOPBACK, "localhost", "::1"})
+LETTERS_PER_SECOND, LETTERS_AT_ONCE = 0.05, 5.0
+"""How many mails one address of the network can have sent to people."""
 UNCOUNTED = ("/static/", "/healthz")
 """What does not count as a request: it costs nothing, and a class comes from one address."""
 STATUS = {
@@ -67,23 +74,43 @@ class Site:
         self.lobby, self.settings = lobby, settings
         self.host, self.operations = lobby.host, lobby.operations
         self.artist = Artist()
-        self.pages = Pages(self.host, self.artist)
+        self.pages = Pages(lobby, self.artist)
         self.sessions = Sessions(lobby.people, secret)
         self.rates = Rates(settings.requests_per_second)
+        self.letters = Rates(LETTERS_PER_SECOND, LETTERS_AT_ONCE)
+        self._start, self._calls = secrets.token_hex(8), count(1)
+        """Ids of calls that bring none: no other start of a server has the same."""
         self.contests: Contests | None = None
         """What pages of contests show, on a server that has any."""
 
     @property
     def has_letters(self) -> bool:
-        """Return True if this server can write to mail addresses."""
-        return self.lobby.people.send_link is not None
+        """Return True if this server can mail links.
+
+        It must know its address: whoever asks for a link says what the request's address is, and
+        would be sent the secret of somebody else's link.
+        """
+        return self.lobby.people.send_link is not None and bool(self.settings.address)
 
     def language(self, request: Request) -> str:
         return language_of(request, self.lobby.language)
 
     def base(self, request: Request) -> str:
-        """Return the address of this server as links carry it."""
-        return self.settings.address.rstrip("/") or str(request.base_url).rstrip("/")
+        """Return the address of this server as links for others carry it.
+
+        Whoever hosts at the server itself sees it as this machine: then it is the machine's
+        address in its network, if the server is open there.
+        """
+        if self.settings.address:
+            return self.settings.address.rstrip("/")
+        url = request.base_url
+        if url.hostname in HERE and self.settings.host not in HERE:
+            url = url.replace(hostname=local_address())
+        return str(url).rstrip("/")
+
+    def is_only_here(self, request: Request) -> bool:
+        """Return True if links work on this machine only."""
+        return urlsplit(self.base(request)).hostname in HERE
 
     def page(
         self, request: Request, template: str, status: int = 200, **context: Any
@@ -96,6 +123,8 @@ class Site:
             "label": partial(game_label, language=language),
             "language": language,
             "languages": LANGUAGES,
+            "here": here(request),
+            "now": self.host.clock.now().isoformat(timespec="seconds"),
             "has_contest": self.contests is not None,
         }
         html = self.artist.page(template, **{**words, **context})
@@ -156,6 +185,33 @@ class Site:
             words = table.speech.refuse(no.rejection)
         return words or no.rejection.code
 
+    def is_invited(self, request: Request, table: str) -> bool:
+        """Return True if a request has the key of a table's link, or its browser once had it."""
+        given, cookies = request.query_params.get("k", ""), request.headers.get("cookie", "")
+        return self.sessions.is_key(table, given) or self.sessions.has_opened(table, cookies)
+
+    async def look(self, request: Request, person: Person | None, table: str) -> Look:
+        """Return a table as whoever asks for a page sees it. Raises what a look raises."""
+        is_invited = self.is_invited(request, table)
+        return await self.operations.look(person, table, is_invited=is_invited)
+
+    async def check_known(self, request: Request, person: Person | None, table: str) -> None:
+        """Raise ``unknown-table`` if there is none that whoever asks may know of."""
+        is_invited = self.is_invited(request, table)
+        await self.operations.known_row(person, table, is_invited=is_invited)
+
+    def remember(self, request: Request, row: TableRow, response: Response) -> Response:
+        """Let the browser remember a link that it has opened with the right key."""
+        is_key = self.sessions.is_key(row.id, request.query_params.get("k", ""))
+        if is_key and access_of(row.options) != "public":
+            cookies, secure = request.headers.get("cookie", ""), self.is_secure(request)
+            self.sessions.remember(response, row.id, cookies, secure=secure)
+        return response
+
+    def is_secure(self, request: Request) -> bool:
+        """Return True if cookies of this server are for encrypted connections only."""
+        return self.base(request).startswith("https:")
+
     def eyes(self, request: Request, look: Look, person: Person | None) -> Eyes:
         """Return the eyes of a page through which somebody sees a table."""
         token = self.sessions.form_token(person)
@@ -163,7 +219,7 @@ class Site:
 
     def call(self, person: Person, id: str) -> Call:
         """Return a call with the id that the browser has given it: what comes twice acts once."""
-        id = id[:MAX_ID] or secrets.token_hex(12)
+        id = id[:MAX_ID] or f"{self._start} {next(self._calls)}"
         return Call(person, f"web {person.id} {id}", self.host.clock.now())
 
 
@@ -244,6 +300,19 @@ class WebApp(Site):
                 return no.status_code, Rejection("no-page"), say("refusals.no-page")
             case _:
                 return 503, Rejection("try-again"), say("refusals.trouble")
+
+
+def here(request: Request) -> str:
+    """Return where a page is read again: itself, or where the form was that it answers."""
+    if request.method == "POST":
+        match request.path_params:
+            case {"table": str(table)}:
+                return f"/t/{quote(table)}"
+            case {"game": str(game)}:
+                return f"/new/{quote(game)}"
+        return "/"
+    kept = [(key, value) for key, value in request.query_params.multi_items() if key != "lang"]
+    return quote(request.url.path) + (f"?{urlencode(kept)}" if kept else "")
 
 
 class _Static(StaticFiles):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from datetime import datetime
@@ -23,6 +24,7 @@ PARTS = ("head", "mine", "board", "asks", "people", "aside", "host", "talk", "sh
 COLOURS = 8
 LOW, MIDDLE, HIGH = 6.5, 12, 17.5
 FOUR = ((LOW, LOW), (HIGH, HIGH), (LOW, HIGH), (HIGH, LOW))
+TYPED = re.compile("`([^`\n]+)`")
 PIPS = {
     1: ((MIDDLE, MIDDLE),),
     2: FOUR[:2],
@@ -36,11 +38,13 @@ PIPS = {
 
 @dataclass(frozen=True, slots=True)
 class Around:
-    """What the host of a table knows of its people; and, after the end, where they play again."""
+    """What is known of a table's people, most of it only to the host; and where they play again."""
 
     muted: frozenset[Seat] = frozenset()
     free: frozenset[Seat] = frozenset()
     away: frozenset[Seat] = frozenset()
+    host: Seat | None = None
+    """Where the host sits, which everybody may know."""
     rematch: TableId | None = None
 
 
@@ -53,6 +57,8 @@ class Sight:
     token: str
     public_until: datetime | None
     around: Around = Around()
+    talk: str = "on"
+    """The table's option; "": it has none, and nobody talks there."""
 
 
 @dataclass(eq=False)
@@ -87,7 +93,9 @@ class Artist:
         self.templates.globals.update(
             colour=colour, columns=COLUMNS, pips=PIPS, x_of=column_of, y_of=row_of
         )
-        self.templates.filters.update(stars=stars, lookup=lambda key, table: table.get(key, key))
+        self.templates.filters.update(
+            stars=stars, quoted=quoted, lookup=lambda key, table: table.get(key, key)
+        )
         self._parts = {name: self.templates.get_template(f"part_{name}.html") for name in PARTS}
 
     def draw(self, sight: Sight, before: Drawn) -> Drawn:
@@ -131,11 +139,13 @@ def context_of(sight: Sight) -> dict[str, Any]:
         "names": {card.seat: card.name for card in scene.cards},
         "asks": shown,
         "mine": [ask for ask in mine if ask.need is not Need.ASIDE],
-        "aside": [ask for ask in asks if ask not in mine and ask.need is Need.ASIDE],
+        "aside": [ask for ask in asks if ask.need is Need.ASIDE and not covered],
         "pick": next((ask for ask in shown if is_pick(ask)), None),
         "board_asks": [ask for ask in scene.asks if is_on_board(ask)],
         "until": sight.public_until if covered else scene.until,
         "around": sight.around,
+        "has_talk": sight.talk not in ("", "off"),
+        "is_aloud": sight.talk == "off",
         "is_secret": scene_is_secret(scene, me),
     }
 
@@ -143,7 +153,7 @@ def context_of(sight: Sight) -> dict[str, Any]:
 def inputs_of(sight: Sight, context: Mapping[str, Any]) -> dict[str, object]:
     """Return what each part depends on."""
     scene, look = sight.look.scene, sight.look
-    is_over = scene.ending is not None
+    is_over, host = scene.ending is not None, sight.around.host
     return {
         "head": (
             scene.phase,
@@ -154,10 +164,16 @@ def inputs_of(sight: Sight, context: Mapping[str, Any]) -> dict[str, object]:
             is_over,
         ),
         "mine": (_secrets(scene), context["mine"], scene.channels, scene.mood, scene.ending),
-        "board": (scene.board, scene.dice, context["board_asks"], scene.cards and _sides(scene)),
+        "board": (
+            scene.board,
+            scene.dice,
+            context["board_asks"],
+            scene.cards and _sides(scene),
+            host,
+        ),
         "asks": (context["asks"], scene.ending, scene.cards and context["names"]),
         "aside": context["aside"],
-        "people": (scene.cards, context["pick"], context["covered"], scene.ending, look.is_host),
+        "people": (scene.cards, context["pick"], context["covered"], scene.ending, host),
         "host": (
             scene.ending,
             scene.phase,
@@ -165,9 +181,10 @@ def inputs_of(sight: Sight, context: Mapping[str, Any]) -> dict[str, object]:
             scene.open,
             scene.can_start,
             context["names"],
+            [card.status for card in scene.cards],
             sight.around,
         ),
-        "talk": (scene.channels, scene.mood, context["me"] and context["me"].status),
+        "talk": (scene.channels, scene.mood, context["me"] and context["me"].status, is_over),
         "sheets": ([sheet for sheet in scene.sheets if not sheet.secret or is_over], is_over),
     }
 
@@ -211,6 +228,11 @@ def scene_is_secret(scene: Scene, me: Card | None) -> bool:
     has_sheets = any(sheet.secret for sheet in scene.sheets)
     has_channels = any(channel.secret for channel in scene.channels)
     return "role" in me.secret or has_marks or has_sheets or has_channels
+
+
+def quoted(text: str) -> str:
+    """Return a line with words that one could type in quotation marks, as people read them."""
+    return TYPED.sub("“\\1”", text)
 
 
 def stars(board: Board) -> list[tuple[int, int]]:

@@ -13,6 +13,7 @@ from ...kernel.messages import Seat
 from ...lobby.operations import Attendance, Look, look_at
 from ...lobby.operations.story import Line, Story
 from ...store.base import PersonId, Spoken, TableId
+from ..http_server import Line as Connection
 from .drawing import Around, Drawn
 
 _json = msgspec.json.Encoder()
@@ -53,7 +54,7 @@ class View:
         self.eyes, self.live = eyes, live
         self.look: Look | None = None
         """What is seen; None: nobody has looked yet."""
-        self.story = Story(live, eyes.seat, eyes.language)
+        self.story = self._told(live)
         self.around = Around()
         self.attendance = Attendance()
         self.rematch: TableId | None = None
@@ -67,10 +68,14 @@ class View:
         """Who hosts the table, and who has the seat."""
         self._besides = -1
 
+    def _told(self, live: LiveTable) -> Story:
+        eyes = self.eyes
+        return Story(live, eyes.seat, eyes.language, on_page=not eyes.as_data)
+
     def enter(self, live: LiveTable) -> None:
         """Look at a table, all of which has been read; it may have come anew into memory."""
         if self.live is not live:
-            self.live, self.story = live, Story(live, self.eyes.seat, self.eyes.language)
+            self.live, self.story = live, self._told(live)
         sitters = live.chairs or ()
         own = next((chair.person for chair in sitters if chair.seat == self.eyes.seat), None)
         owners = live.row.opened_by, own
@@ -100,11 +105,6 @@ class View:
         self.look = look_at(self.live, self.eyes.seat, is_host=self.eyes.is_host)
         self._messages = {}
         return True
-
-    def wake(self) -> None:
-        """Let all streams look for news."""
-        for stream in self.streams:
-            stream.awake.set()
 
     def news(self, known: Known) -> bytes:
         """Return what somebody has to be told who knows so much; b"": nothing.
@@ -144,14 +144,31 @@ class View:
 class Stream:
     """One browser. It holds no queue: only what it was last told of each table."""
 
-    __slots__ = ("awake", "is_over", "needs_beat", "owners", "told")
+    __slots__ = ("_line", "awake", "is_over", "is_waiting", "needs_beat", "owners", "told")
 
-    def __init__(self, owners: Sequence[str] = ()) -> None:
-        """``owners``: the address and the person that it counts for."""
-        self.owners = owners
+    def __init__(self, owners: Sequence[str] = (), line: Connection | None = None) -> None:
+        """Count for ``owners``, the address and the person."""
+        self.owners, self._line = owners, line
         self.awake = asyncio.Event()
         self.told: dict[TableId, Known] = {}
         self.is_over = self.needs_beat = False
+        self.is_waiting = False
+        """It has been told everything there was, and waits for more."""
+
+    def push(self, chunk: bytes) -> None:
+        """Tell it something at once, which it must be able to take."""
+        assert self._line is not None, "it can take nothing"
+        self._line.push(chunk)
+
+    @property
+    def can_take(self) -> bool:
+        """Return True if it can be told something at once; else it is woken, and looks itself."""
+        line = self._line
+        return line is not None and self.is_waiting and not self.awake.is_set() and line.is_free
+
+    def position(self) -> bytes:
+        """Return where it is in its own count of lines, from which it can go on."""
+        return " ".join([f"{table}:{known.lines}" for table, known in self.told.items()]).encode()
 
     def close(self) -> None:
         """Let it end."""

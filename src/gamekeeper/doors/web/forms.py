@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import MISSING, dataclass, field, fields
 from datetime import timedelta
 from typing import Any, get_type_hints
@@ -12,9 +12,10 @@ from ...games import GAMES, option_names
 from ...games.options import ACCESS, LANGUAGE, OF_ALL_GAMES, PACE, TALK, UNITS, option_words
 from ...kernel.messages import Rejection
 
+EMPTY: Mapping[str, Sequence[str]] = {}
 HIDDEN = frozenset({LANGUAGE})
 """Options that have a control of their own."""
-FIELDS = {"bad-name": "name", "seat-taken": "name", "too-many-bots": "bots"}
+FIELDS = dict.fromkeys(("bad-name", "seat-taken", "bot-name"), "name") | {"too-many-bots": "bots"}
 """Refusals that are about a field which is not an option."""
 ROLES = "roles"
 """The option whose control is one number per role."""
@@ -37,8 +38,13 @@ class Control:
     """How many of each role."""
 
 
-def controls(game: str, chosen: Mapping[str, str]) -> list[Control]:
-    """Return a control for every option that people may set, with its value."""
+def controls(
+    game: str, chosen: Mapping[str, str], offers: Mapping[str, Sequence[str]] = EMPTY
+) -> list[Control]:
+    """Return a control for every option that people may set, with its value.
+
+    ``offers``: what else is one of a few words on this server.
+    """
     entry = GAMES[game]
     types = {**get_type_hints(entry.options), PACE: timedelta}
     usual = _usual(game)
@@ -47,7 +53,7 @@ def controls(game: str, chosen: Mapping[str, str]) -> list[Control]:
         if name in HIDDEN:
             continue
         value = chosen.get(name, usual.get(name, ""))
-        choices = tuple(entry.choices.get(name, OF_ALL_GAMES.get(name, ())))
+        choices = tuple({**OF_ALL_GAMES, **entry.choices, **offers}.get(name, ()))
         kind = "choice" if choices else _KINDS.get(types[name], "text")
         if kind == "time":
             found.append(Control(name, kind, *_in_units(value)))
@@ -117,5 +123,9 @@ def chosen_in(form: Mapping[str, Any], game: str, preset: Mapping[str, str]) -> 
 
 def field_of(no: Rejection, game: str) -> str:
     """Return the field of the form that a refusal is about; "" if that cannot be told."""
-    option = no.facts.get("option")
-    return FIELDS.get(no.code) or (f"o_{option}" if option in option_names(game) else "")
+    option, problem = no.facts.get("option"), str(no.facts.get("problem"))
+    return (
+        FIELDS.get(no.code)
+        or FIELDS.get(problem)
+        or (f"o_{option}" if option in option_names(game) else "")
+    )

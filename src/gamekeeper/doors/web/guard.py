@@ -47,7 +47,10 @@ class Guarded:
 
 def check_length(scope: Scope) -> None:
     """Raise ``too-long`` if a request says that its body is."""
-    length = dict(scope["headers"]).get(b"content-length", b"0")
+    length = b"0"
+    for name, value in scope["headers"]:
+        if name == b"content-length":
+            length = value
     if not length.isdigit() or len(length) > MAX_DIGITS or int(length) > MAX_BODY:
         raise Rejected("too-long")
 

@@ -12,11 +12,13 @@ from collections.abc import AsyncGenerator, Collection, Mapping, Sequence
 from contextlib import suppress
 
 from ...errors import GamekeeperError
-from ...host.host import Host
+from ...games.options import TALK
 from ...host.live_table import LiveTable
 from ...kernel.messages import Rejected, Seat
+from ...lobby.lobby import Lobby
 from ...lobby.operations import Attendance, attendance, rematch_of
 from ...store.base import Spoken, Standing, TableId, TableRow
+from ..http_server import chunk_of
 from .drawing import Around, Artist, Drawn, Sight, is_covered
 from .eyes import Eyes, Known, Stream, View
 from .words import TableWords
@@ -34,8 +36,9 @@ MAX_WORDS = 500
 class Pages:
     """Wakes the pages of tables that have changed."""
 
-    def __init__(self, host: Host, artist: Artist) -> None:
-        self._host, self._artist = host, artist
+    def __init__(self, lobby: Lobby, artist: Artist) -> None:
+        host = self._host = lobby.host
+        self._operations, self._artist = lobby.operations, artist
         self._views: dict[TableId, dict[Eyes, View]] = {}
         self._streams: set[Stream] = set()
         self._dirty: set[TableId] = set()
@@ -85,7 +88,9 @@ class Pages:
                 await self._follow(stream, eyes, positions.get(table, (0, "")))
             stream.awake.set()
             while not (stream.is_over or self.is_closing):
+                stream.is_waiting = True
                 await stream.awake.wait()
+                stream.is_waiting = False
                 stream.awake.clear()
                 if message := self._news(stream, all_eyes):
                     yield message
@@ -136,9 +141,29 @@ class Pages:
                 continue
             known, stream.told[table] = stream.told[table], view.known
             if known != stream.told[table] and (message := view.news(known)):
-                position = " ".join([f"{each}:{told.lines}" for each, told in stream.told.items()])
-                found += b"id: %s\ndata: %s\n\n" % (position.encode(), message)
+                found += _event(stream, message)
         return found
+
+    def _wake(self, view: View) -> None:
+        """Tell all streams what these eyes see, each as soon as it can take it.
+
+        Those that follow this table alone and know the same share the same bytes.
+        """
+        table, now, chunks = view.eyes.table, view.known, dict[Known, bytes]()
+        for stream in view.streams:
+            if not stream.can_take:
+                stream.awake.set()
+                continue
+            known, stream.told[table] = stream.told[table], now
+            is_alone = len(stream.told) == 1
+            chunk = chunks.get(known) if is_alone else None
+            if chunk is None:
+                message = view.news(known) if known != now else b""
+                chunk = chunk_of(_event(stream, message)) if message else b""
+                if is_alone:
+                    chunks[known] = chunk
+            if chunk:
+                stream.push(chunk)
 
     def _keep_beating(self) -> None:
         if self._beating is None:
@@ -190,21 +215,18 @@ class Pages:
 
     async def _look(self, table: TableId, views: Sequence[View]) -> None:
         """Read all that a table has, and show it to those who look through these eyes."""
-        store = self._host.store
         while True:
             live = await self._host.loaded(table)
             async with live.lock:  # nothing is shown that is decided but not written yet
                 if await self._host.loaded(table) is not live:
                     continue  # it could not be written: what was decided has not happened
-                if live.chairs is None or store.is_shared or table in self._host.fast:
-                    live.chairs = await store.chairs(table)
+                await self._operations.chairs_in(live)
                 for view in views:
                     view.enter(live)
                 known = min([view.story.spoken for view in views], default=0)
-                talk = await store.talk(table, known)
-                taken_back = await store.taken_back(table) if known or talk else ()
+                talk = await self._operations.talk_since(table, known)
                 await self._look_around(live, views)
-                self._show(views, talk, taken_back)
+                self._show(views, *talk)
                 return
 
     async def _look_around(self, live: LiveTable, views: Sequence[View]) -> None:
@@ -219,10 +241,14 @@ class Pages:
     def _around(self, view: View) -> Around:
         """Return what these eyes may know of the people at a table; a program is not told."""
         eyes, known = view.eyes, view.attendance
-        if eyes.as_data or view.rematch or not eyes.is_host:
-            return Around(rematch=None if eyes.as_data else view.rematch)
+        if eyes.as_data:
+            return Around()
+        chairs, opener = view.live.chairs or (), view.live.row.opened_by
+        host = next((chair.seat for chair in chairs if chair.person == opener), None)
+        if view.rematch or not eyes.is_host:
+            return Around(rematch=view.rematch, host=host)
         away = known.looking - self.watching(eyes.table).keys() - {eyes.seat}
-        return Around(known.muted, known.free, away)
+        return Around(known.muted, known.free, away, host)
 
     def _show(
         self,
@@ -237,7 +263,7 @@ class Pages:
                     stream.close()  # it comes back, with eyes of its own
             elif view.take(self._around(view), talk, taken_back):
                 self._draw(view)
-                view.wake()
+                self._wake(view)
 
     def _draw(self, view: View) -> None:
         """Draw the parts of a page; what is different is another drawing."""
@@ -249,7 +275,8 @@ class Pages:
         until = look.scene.until
         if is_covered(look):
             until = live.scene(None).until
-        sight = Sight(look, self._words(live.row, eyes.language), eyes.token, until, view.around)
+        words, talk = self._words(live.row, eyes.language), live.row.options.get(TALK, "")
+        sight = Sight(look, words, eyes.token, until, view.around, talk)
         view.drawn = self._artist.draw(sight, view.drawn)
 
     def _words(self, row: TableRow, language: str) -> TableWords:
@@ -259,3 +286,8 @@ class Pages:
                 self._known_words.clear()
             self._known_words[key] = TableWords(row.game, row.options, row.edition, language)
         return self._known_words[key]
+
+
+def _event(stream: Stream, message: bytes) -> bytes:
+    """Return a message to a stream, and where it is after it."""
+    return b"id: %b\ndata: %b\n\n" % (stream.position(), message)

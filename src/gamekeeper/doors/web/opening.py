@@ -48,7 +48,11 @@ def form_page(
         entry=entry,
         presets=list(presets),
         preset=preset,
-        controls=controls(game, {**presets[preset], **typed_in(typed, game)}),
+        controls=controls(
+            game,
+            {**presets[preset], **typed_in(typed, game)},
+            entry.offers(site.host.themes, site.language(request)),
+        ),
         typed=typed,
         bots=typed.get("bots", entry.bots_for(preset)),
         units=UNITS,

@@ -38,7 +38,7 @@ class Replays:
     async def page(self, request: Request) -> Response:
         """Return the page of one moment. Raises ``not-over``, or what a look raises."""
         id, query = request.path_params["table"], request.query_params
-        look = await self._operations.look(await self._site.person(request), id)
+        look = await self._site.look(request, await self._site.person(request), id)
         row = await self._operations.row(look.table)
         seat = Seat(query["as"]) if query.get("as") else None
         moment = await self._operations.replay(id, number_of(query.get("at", ""), END), seat)
@@ -59,7 +59,7 @@ class Replays:
             seed_hash=seed_hash(row.seed),
             row=row,
             parts=marked(self._site.artist.draw(sight, Drawn()).parts),
-            seats=[chair.seat for chair in await self._site.host.store.chairs(row.id)],
+            seats=[chair.seat for chair in await self._operations.chairs(row.id)],
             chapters=told.chapters,
             chapter=chapters[-1] if chapters else None,
             lines=[line for at, line in told.lines if at <= moment.at],
@@ -68,10 +68,10 @@ class Replays:
     async def _recording(self, look: Look, seat: Seat | None, language: str) -> Recording:
         async def make() -> Recording:
             live = await self._site.host.loaded(look.table)
-            talk = await self._site.host.store.talk(look.table)
+            talk = await self._operations.said_since(look.table)
             return record(live, seat, talk, language)
 
-        hidden = await self._site.host.store.taken_back(look.table)
+        hidden = await self._operations.taken_back(look.table)
         return await _kept(self._recordings, (look.table, seat, language, *hidden), make)
 
     async def _audit(self, table: TableId) -> Audit:

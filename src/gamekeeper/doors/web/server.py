@@ -39,7 +39,7 @@ class WebDoor:
     def bind(self) -> socket.socket:
         """Return the socket at which pages are served. Raises CannotStart."""
         if self._socket is None:
-            self._socket = bind(self.settings.host, self.settings.port, "pages")
+            self._socket = bind(self.settings.host, self.settings.port, "pages", "web.port")
             self.port = self._socket.getsockname()[1]
         return self._socket
 

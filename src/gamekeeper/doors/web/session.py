@@ -11,11 +11,16 @@ from starlette.requests import cookie_parser
 from starlette.responses import Response
 
 from ...lobby.people import People
-from ...store.base import Person
+from ...store.base import Person, PersonId
 
 COOKIE = "gamekeeper"
+INVITED = "invited"
+"""The cookie of a browser that has opened links of tables: their keys, the newest first."""
+MAX_INVITED = 60
 MAX_AGE_SECONDS = 365 * 86_400
 KEY_LENGTH = 16
+DEVICE_CODE_LENGTH = 16
+"""Bytes: whoever guesses one has all seats of its owner."""
 MAX_CACHED = 10_000
 
 
@@ -34,6 +39,7 @@ class Sessions:
         self._people, self._secret = people, secret
         self._known: dict[str, Visitor] = {}
         """Visitors by all the cookies they sent."""
+        people.changed.append(self._forget)
 
     async def visitor(self, cookies: str) -> Visitor:
         """Return who sent these cookies; never creates anybody."""
@@ -56,9 +62,7 @@ class Sessions:
 
     async def renamed(self, person: Person, name: str) -> Person:
         """Call somebody by another name. Raises ``bad-name``."""
-        renamed = await self._people.rename(person, name)
-        self.forget(person)
-        return renamed
+        return await self._people.rename(person, name)
 
     async def linked(self, code: str) -> str:
         """Return a cookie for another device of whoever got this code. Raises ``unknown-code``."""
@@ -74,20 +78,30 @@ class Sessions:
         return self._signed(token)
 
     def new_code(self, person: Person) -> str:
-        """Return a code that makes another device this person's, once."""
-        return self._people.new_code(person)
+        """Return a code that makes another device this person's, once; nobody has to type it."""
+        return self._people.new_code(person, length=DEVICE_CODE_LENGTH)
 
-    def forget(self, person: Person) -> None:
+    def _forget(self, person: PersonId) -> None:
         """Look up whoever comes with a cookie of this person: they may be nobody any more."""
         known = self._known.items()
-        self._known = {key: who for key, who in known if who.person and who.person.id != person.id}
+        self._known = {key: who for key, who in known if who.person and who.person.id != person}
 
     def key(self, table: str) -> str:
         """Return the key that an invitation to a table carries."""
-        return self._digest(f"invitation {table}")[:KEY_LENGTH]
+        return invitation_key(self._secret, table)
 
     def is_key(self, table: str, key: str) -> bool:
         return hmac.compare_digest(self.key(table).encode(), key.encode())
+
+    def has_opened(self, table: str, cookies: str) -> bool:
+        """Return True if the browser with these cookies has opened a table's invitation."""
+        return self.key(table) in _keys_in(cookies)
+
+    def remember(self, response: Response, table: str, cookies: str, *, secure: bool) -> None:
+        """Let a browser remember that it has opened a table's invitation."""
+        if not self.has_opened(table, cookies):
+            keys = ".".join([self.key(table), *_keys_in(cookies)][:MAX_INVITED])
+            _set_cookie(response, INVITED, keys, secure=secure)
 
     def form_token(self, person: Person | None) -> str:
         """Return what forms of this person carry, so that other sites cannot send them."""
@@ -96,14 +110,7 @@ class Sessions:
     def with_cookie(self, response: Response, cookie: str | None, *, secure: bool) -> Response:
         """Let an answer carry a new cookie, if there is one."""
         if cookie is not None:
-            response.set_cookie(
-                COOKIE,
-                cookie,
-                max_age=MAX_AGE_SECONDS,
-                httponly=True,
-                samesite="lax",
-                secure=secure,
-            )
+            _set_cookie(response, COOKIE, cookie, secure=secure)
         return response
 
     def _signed(self, token: str) -> str:
@@ -115,7 +122,28 @@ class Sessions:
         return token if is_ours else None
 
     def _digest(self, text: str) -> str:
-        return hmac.new(self._secret, text.encode(), hashlib.sha256).hexdigest()
+        return _digest(self._secret, text)
+
+
+def invitation_key(secret: bytes, table: str) -> str:
+    """Return the key that an invitation to a table carries; without the secret nobody knows it."""
+    return _digest(secret, f"invitation {table}")[:KEY_LENGTH]
+
+
+def _digest(secret: bytes, text: str) -> str:
+    return hmac.new(secret, text.encode(), hashlib.sha256).hexdigest()
+
+
+def _keys_in(cookies: str) -> list[str]:
+    """Return the keys that a browser has been given, or says so."""
+    if INVITED not in cookies:
+        return []
+    return cookie_parser(cookies).get(INVITED, "").split(".", MAX_INVITED)[:MAX_INVITED]
+
+
+def _set_cookie(response: Response, name: str, value: str, *, secure: bool) -> None:
+    age = MAX_AGE_SECONDS
+    response.set_cookie(name, value, max_age=age, httponly=True, samesite="lax", secure=secure)
 
 
 def _address(token: str) -> str:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from datetime import timedelta
+import re
+from datetime import UTC, datetime, timedelta
 
 import pytest
-from playwright.async_api import Page
+from playwright.async_api import Dialog, Page
 from tests.doors.web.browser.conftest import Room
 from tests.kit.browser import PHONE, flaws, listen
 from tests.kit.evening import until
@@ -105,6 +106,45 @@ async def test_a_village_of_another_door_is_shown_to_watchers_and_on_a_projector
     await room.ends(watcher, screen)
 
 
+async def test_what_somebody_has_begun_outlives_the_news(room: Room) -> None:
+    """The focus of whoever plays with keys, a name that is chosen, and what is opened."""
+    anna, bob, *others = (room.server.phone() for _ in range(5))
+    table = await room.server.table("mafia", anna, bob, *others, o_start_phase="Day")
+    await anna.sends((await anna.opens(f"/t/{table}")).find("/start"))
+    page = await room.page(anna, f"/t/{table}")
+    await page.click("#host summary")
+    await page.locator("#host input[value=Bob]").check(force=True)
+    await page.focus("#people button[value=Anna]")
+
+    vote = next(form for form in (await bob.opens(f"/t/{table}")).all("/answer") if form.buttons)
+    assert (await bob.sends(vote, v0="Anna")).status == 200
+    await page.locator("#people .to", has_text="Anna").wait_for()
+    assert await page.evaluate("() => document.activeElement.value") == "Anna"
+    await page.keyboard.press("Enter")
+    await page.locator(".card.on").wait_for()
+    assert await page.evaluate("() => document.activeElement.value") == "Anna"
+    seat = (await anna.opens(f"/t/{table}")).find("/seat")
+    await anna.sends(seat, seat="Bob", do="mute")
+    await page.locator("#host .chip", has_text="muted").wait_for()
+    assert await page.locator("#host input[value=Bob]").is_checked()
+    assert await page.locator("#host details").first.get_attribute("open") is not None
+    await room.ends(page)
+
+
+async def test_a_phone_whose_clock_is_wrong_counts_down_by_the_servers(room: Room) -> None:
+    """It is an hour late, and still shows how long the day lasts."""
+    anna = room.server.phone()
+    slow = {"preset": "alone", "bots": "6", "o_start_phase": "Day", "o_day_limit": "10"}
+    table = await room.server.table("mafia", anna, **slow, u_day_limit="m")
+    await anna.sends((await anna.opens(f"/t/{table}")).find("/start"))
+    page = await room.page(anna, f"/t/{table}")
+    await page.clock.install(time=datetime.now(UTC) - timedelta(hours=1))
+    await page.reload()
+
+    assert re.fullmatch(r"(10:00|9:\d\d|8:\d\d)", await page.inner_text("time.count"))
+    await page.context.close()
+
+
 async def test_without_scripts_one_reads_secrets_and_votes(room: Room) -> None:
     """What only one person was told stands in the page; a vote is there after a reload."""
     anna = room.server.phone("nl")
@@ -118,6 +158,10 @@ async def test_without_scripts_one_reads_secrets_and_votes(room: Room) -> None:
     page = await context.new_page()
     await page.goto(f"{room.server.base}/t/{table}")
 
+    assert re.fullmatch(r"\d\d:\d\d UTC", await page.inner_text("time.count"))
+    await page.click("#host summary")
+    await page.click("form[action$='/close'] button")  # it hurts: nothing happens without a tick
+    assert await page.locator("form[action$='/close'] :invalid").count() == 1
     await page.click("noscript summary")
     assert await page.locator("noscript .secrets li").first.is_visible()
     async with page.expect_navigation():
@@ -138,7 +182,9 @@ async def test_no_page_has_a_flaw(room: Room) -> None:
     paths = (
         *("/", "/new", "/help", "/league", "/people/me", "/t/nowhere", f"/t/{table}/replay"),
         *(f"/new/{game}" for game in playable()),
-        *("/help/mafia", "/league/mafia", "/device/12345678"),
+        *("/help/mafia", "/league/mafia", "/device/12345678", f"/t/{table}/screen"),
+        *(f"/help/{game}/rulebook" for game in playable()),
+        *("/help/manuals/en/players", "/help/manuals/nl/beheerders"),
     )
     for path in paths:
         await seen.goto(f"{room.server.base}{path}")
@@ -148,3 +194,54 @@ async def test_no_page_has_a_flaw(room: Room) -> None:
         assert await flaws(seen, "color-contrast") == [], path
     room.complaints[:] = [each for each in room.complaints if "404" not in each]
     await room.ends(seen)
+
+
+AWAY = {
+    "en-GB": "No connection. Trying again …",
+    "nl-NL": "Geen verbinding. Ik probeer het opnieuw …",
+    "de-DE": "Keine Verbindung. Neuer Versuch …",
+}
+
+
+@pytest.mark.parametrize("locale", AWAY)
+async def test_a_page_without_a_server_says_so(room: Room, locale: str) -> None:
+    """Until the server is back."""
+    anna = room.server.phone()
+    table = await room.server.table("mafia", anna)
+    page = await room.page(anna, f"/t/{table}", locale)
+    await until(lambda: room.server.app.pages.watching(table) == {"Anna": 1})
+    assert not await page.get_by_text(AWAY[locale]).is_visible()
+
+    room.server.app.pages.close()
+    await page.get_by_text(AWAY[locale]).wait_for()
+    room.server.app.pages.is_closing = False
+    await page.evaluate(WAKES)
+
+    await page.get_by_text(AWAY[locale]).wait_for(state="hidden")
+    await room.ends(page)
+
+
+async def test_a_host_is_asked_about_the_one_who_was_chosen(room: Room) -> None:
+    """Whoever says no has done nothing."""
+    anna, bob = room.server.phone(), room.server.phone()
+    table = await room.server.table("mafia", anna, bob)
+    page = await room.page(anna, f"/t/{table}")
+    asked: list[str] = []
+
+    async def says_no(dialog: Dialog) -> None:
+        asked.append(dialog.message)
+        await dialog.dismiss()
+
+    page.on("dialog", says_no)
+    await page.get_by_text("Host's tools").click()
+    tools = page.locator("form[action$='/seat']")
+    await tools.locator("[data-name=Bob]").evaluate("each => each.click()")
+    await tools.get_by_role("button", name="Remove").click()
+    await tools.get_by_role("button", name="Make them the host").click()
+
+    assert asked == [
+        "Remove Bob from the game?",
+        "Make Bob the host? Then you are not the host any more.",
+    ]
+    assert len(await room.server.store.chairs(table)) == 2
+    await room.ends(page)

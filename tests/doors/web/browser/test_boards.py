@@ -116,7 +116,9 @@ async def test_maexchen_is_played_by_buttons(room: Room) -> None:
         "Anna": await room.page(anna, f"/t/{table}", is_phone=False),
         "Bob": await room.page(bob, f"/t/{table}", "nl-NL"),
     }
+    assert await pages["Anna"].locator("#share > details[open]").count() == 1
     await pages["Anna"].click("form[action$='/start'] button")
+    await pages["Anna"].wait_for_selector("#share > details:not([open])", state="attached")
 
     seen = 0
     while not await pages["Anna"].locator(".ending").count():

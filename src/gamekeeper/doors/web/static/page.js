@@ -17,8 +17,9 @@ document.addEventListener('submit', async (event) => {
   const form = event.target;
   if (form.method !== 'post') return;
   const grave = event.submitter?.dataset.grave ?? form.dataset.grave;
-  if (grave && !confirm(grave)) { event.preventDefault(); return; }
-  if (!document.body.dataset.table || /\/(join|leave|rematch)$/.test(new URL(form.action).pathname)) return;
+  const whom = form.querySelector('[data-name]:checked')?.dataset.name ?? '';
+  if (grave && !confirm(grave.replaceAll('{name}', () => whom))) { event.preventDefault(); return; }
+  if (!document.body.dataset.table || /\/(join|leave|rematch|language)$/.test(new URL(form.action).pathname)) return;
   event.preventDefault();
   const data = new FormData(form, event.submitter);
   data.set('c', commandId());
@@ -49,10 +50,12 @@ for (const field of document.querySelectorAll('[data-remember]')) {
   } catch { /* then it is typed again */ }
 }
 
+// Phones whose clock is wrong count down by the server's, as it was when the page was drawn.
+const late = Date.parse(document.querySelector('[name=now]').content) - Date.now(), ahead = Math.abs(late) > 5000 ? late : 0;
 const two = (n) => String(n).padStart(2, '0');
 export function tick() {
   for (const each of document.querySelectorAll('time[data-until]')) {
-    const left = Math.max(0, Math.round((Date.parse(each.dataset.until) - Date.now()) / 1000));
+    const left = Math.max(0, Math.round((Date.parse(each.dataset.until) - Date.now() - ahead) / 1000));
     const hours = Math.floor(left / 3600), minutes = Math.floor(left / 60) % 60;
     each.textContent = hours > 47 ? `${Math.floor(hours / 24)} d` : hours ? `${hours}:${two(minutes)}:${two(left % 60)}` : `${minutes}:${two(left % 60)}`;
     each.classList.toggle('hurry', left < 15);

@@ -3,7 +3,11 @@ const form = document.querySelector('[data-replay]'), slider = form.elements.at;
 const PARTS = ['phase', 'moment', 'steps', 'chapters', 'now'];
 let latest = 0, waiting;
 
-const end = () => { const story = document.getElementById('story'); story.scrollTop = story.scrollHeight; };
+const end = () => {
+  const story = document.getElementById('story'), jumps = document.getElementById('chapters'), now = jumps?.querySelector('[aria-current]');
+  story.scrollTop = story.scrollHeight;
+  if (now) jumps.scrollLeft = now.offsetLeft - jumps.offsetLeft - 40;
+};
 
 async function show(at) {
   const mine = ++latest, url = `?at=${at}&as=${encodeURIComponent(form.elements.as.value)}`;

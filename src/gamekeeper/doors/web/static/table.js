@@ -4,7 +4,8 @@ import { follow } from './news.js';
 
 const body = document.body, me = body.dataset.me;
 const sign = () => document.querySelector('.sign')?.dataset ?? {};
-let heard = Number(body.dataset.line);
+const isWaiting = () => sign().phase?.startsWith('waiting ');
+let heard = Number(body.dataset.line), waited = isWaiting();
 
 function fill(item, { number, text, speaker, channel }) {
   item.dataset.number = number;
@@ -16,7 +17,7 @@ function fill(item, { number, text, speaker, channel }) {
     name.textContent = speaker;
     item.append(name, ' ');
   }
-  item.append(text);
+  item.append(speaker ? text : text.replace(/`([^`\n]+)`/g, '“$1”'));
   return item;
 }
 
@@ -37,24 +38,43 @@ function peek(item) {
   timer = setTimeout(() => { latest.hidden = true; }, 6000);
 }
 
-// A replaced part keeps what somebody has typed, the focus and what was open; but not the cover of
-// another phase: phones lie on tables.
+// What a control, a link or a line to open is called in every drawing of a part. A question of another turn is another one.
+const FOCUS = 'input, select, button, summary, a, [tabindex]';
+function called(each) {
+  const { form } = each, value = (name) => form?.elements[name]?.value;
+  const own = /radio|checkbox|submit/.test(each.type) ? each.value : each.placeholder;
+  return [form?.getAttribute('action'), value('ask'), value('turn'), value('host'), each.tagName, each.name, own, each.getAttribute('href'), each.dataset.keep ?? each.closest('details')?.dataset.keep].join();
+}
+const begun = (each) => each.checked !== each.defaultChecked || (each.value !== each.defaultValue && each.type !== 'hidden' && each.tagName !== 'BUTTON');
+
+// A replaced part keeps what somebody has typed or chosen, the focus and what was open; but not the
+// cover of another phase: phones lie on tables.
 function replace(id, html) {
   const part = $(id);
   if (!part) return;
-  const typed = new Map([...part.querySelectorAll('input[name=text], input[name=v0]')].map((i) => [i.name + i.placeholder, i.value]));
-  const mode = part.querySelector('[name=mode]:checked')?.dataset.keep;
-  const focus = part.contains(document.activeElement) ? document.activeElement.name + document.activeElement.placeholder : null;
+  const kept = new Map([...part.querySelectorAll('input, select')].filter(begun).map((each) => [called(each), each]));
+  const active = part.contains(document.activeElement) ? document.activeElement : null, focus = active && called(active);
   const open = new Set([...part.querySelectorAll('details[open]')].map((d) => d.dataset.keep ?? d.dataset.cover));
   part.innerHTML = html;
-  for (const input of part.querySelectorAll('input[name=text], input[name=v0]')) {
-    const key = input.name + input.placeholder;
-    if (typed.has(key) && input.name === 'text') input.value = typed.get(key);
-    if (key === focus) input.focus();
-  }
-  for (const each of part.querySelectorAll('[name=mode]')) each.checked ||= each.dataset.keep === mode;
   for (const each of part.querySelectorAll('details')) {
     if (open.has(each.dataset.keep ?? each.dataset.cover)) each.open = true;
+  }
+  for (const each of part.querySelectorAll(FOCUS)) {
+    const before = kept.get(called(each));
+    if (before?.type === 'radio' || before?.type === 'checkbox') each.checked = before.checked;
+    else if (before) each.value = before.value;
+    if (each.selectedIndex < 0) each.selectedIndex = 0;  // it is not on offer any more
+    if (focus !== called(each)) continue;
+    each.focus({ preventScroll: true });
+    if (active.selectionEnd) each.setSelectionRange(active.selectionStart, active.selectionEnd);
+  }
+}
+
+// The points that stand in the field of a board's question are marked on the board.
+function mark() {
+  for (const hits of document.querySelectorAll('.hits[data-many]')) {
+    const chosen = points(field(hits));
+    for (const each of hits.children) each.classList.toggle('chosen', chosen.has(each.dataset.point));
   }
 }
 
@@ -64,6 +84,8 @@ function shown() {
   const hide = (id, isHidden) => { if ($(id)) $(id).hidden = isHidden; };
   body.dataset.mood = mood;
   hide('share', !open);
+  if (waited && !isWaiting()) $('share')?.querySelector('details')?.removeAttribute('open');
+  waited = isWaiting();
   hide('join', !open);
   hide('watching', open && $('join'));
   hide('gone', !isOut);
@@ -74,6 +96,7 @@ function shown() {
   if (icon.getAttribute('href') !== href) icon.href = href;
   body.classList.toggle('over', Boolean(over));
   $('secret-story')?.replaceChildren(...secrets);
+  mark();
   tick();
 }
 
@@ -93,31 +116,41 @@ follow({ table: body.dataset.table, line: heard, stamp: body.dataset.stamp }, bo
     }
     shown();
   },
-  away(isAway) { body.classList.toggle('away', isAway); },
+  away(isAway) {
+    body.classList.toggle('away', isAway);
+    const bar = $('away');
+    bar.hidden = !isAway;
+    bar.textContent = isAway ? bar.dataset.text : '';
+  },
 });
 
 // Tapping the board: with a mouse one click plays; with a finger the second tap on the same point.
+const points = (input) => new Set(input.value.toLowerCase().split(/[\s,]+/).filter(Boolean));
+function field(hits) {
+  const around = hits.closest('.around'), all = [...around.querySelectorAll('.hits')];
+  return around.querySelectorAll('form.point')[all.indexOf(hits)].querySelector('[name=v0]');
+}
 let tapped;
 document.addEventListener('click', (event) => {
   const hit = event.target.closest('.hit');
   if (!hit) return;
-  const svg = hit.closest('svg'), hits = hit.parentElement, all = [...svg.querySelectorAll('.hits')];
-  const form = svg.parentElement.querySelectorAll('form.point')[all.indexOf(hits)], input = form.querySelector('[name=v0]');
+  const svg = hit.closest('svg'), hits = hit.parentElement, input = field(hits);
   const point = hit.dataset.point;
   if ('many' in hits.dataset) {
-    const chosen = new Set(input.value.toLowerCase().split(/\s+/).filter(Boolean));
+    const chosen = points(input);
     chosen.delete(point) || chosen.add(point);
     input.value = [...chosen].join(' ').toUpperCase();
-    hit.classList.toggle('chosen', chosen.has(point));
+    mark();
     return;
   }
   const isSecond = hit === tapped;
   tapped = hit;
   input.value = input.tagName === 'SELECT' ? point : point.toUpperCase();
-  if (isSecond || matchMedia('(hover: hover)').matches) { form.requestSubmit(); return; }
+  if (isSecond || matchMedia('(hover: hover)').matches) { input.form.requestSubmit(); return; }
   const ghost = svg.querySelector('.ghost'), box = hit.getBBox();
   ghost.setAttribute('cx', box.x + 0.5);
   ghost.setAttribute('cy', svg.classList.contains('cells') ? svg.viewBox.baseVal.height - 2 - (Number(point.slice(1)) - 1) : box.y + 0.5);
 });
+document.addEventListener('input', mark);
 
 shown();

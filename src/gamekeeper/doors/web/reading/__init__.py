@@ -1,0 +1,1 @@
+"""What pages show to be read: rulebooks and manuals, and the line through somebody's games."""
