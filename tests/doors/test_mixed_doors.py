@@ -187,6 +187,22 @@ async def test_only_those_at_the_mail_door_learn_addresses(post: MailEvening, de
         assert f"{name}:" not in told(post, "Anna")
 
 
+async def test_whoever_is_alone_at_the_mail_door_is_given_no_list(
+    post: MailEvening, deal: Deal
+) -> None:
+    """DE5: there is nobody to write to."""
+    deal("werewolf seer citizen citizen")
+    await post.opens_table("WW6")
+    await post.enrols("WW6", "Anna")
+    for name in HERE[:3]:
+        await post.says(name, "join WW6")
+    await post.begins("WW6")
+
+    assert "Je rol:" in told(post, "Anna")
+    assert "Dit zijn de adressen" not in told(post, "Anna")
+    assert "Anna: anna@example.org" not in told(post, "Anna")
+
+
 async def test_a_mafia_table_at_two_doors(post: MailEvening) -> None:
     """To the end: votes, night actions and questions, by mail and here."""
     roles = "roles=TOWN*2,COP,DOCTOR,CELEB,MAFIA*2"

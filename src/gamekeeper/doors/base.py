@@ -125,13 +125,15 @@ class Outbound:
 
     @property
     def headed(self) -> str:
-        """The words, in news with the name of the table first: for doors that show nothing else."""
+        """Return the words, news with the table's name first: for doors that show only this."""
         return headed(self.table, self.text) if self.is_news and self.table else self.text
 
 
 def beginning(text: str, limit: int) -> str:
-    """The first letters of a text. Where it is cut among blanks, one letter follows them: whoever
-    takes blanks off its end must not take it for a short text that is whole.
+    """Return the first letters of a text.
+
+    Where it is cut among blanks, one letter follows them: whoever takes blanks off its end must not
+    take it for a short text that is whole.
     """
     begun = text[:limit]
     return begun + text[limit:].lstrip()[:1] if begun[-1:].isspace() else begun
@@ -173,14 +175,14 @@ class Door(Protocol):
     async def run(self, receive: Receive) -> None: ...
 
     async def send(self, message: Outbound) -> None:
-        """Raises :class:`gamekeeper.errors.Undeliverable`."""
+        """Send a message. Raises :class:`gamekeeper.errors.Undeliverable`."""
 
 
 class Styles:
     """Looks up how people at an address are spoken to."""
 
     def __init__(self, doors: Mapping[str, Door] | None = None) -> None:
-        """``doors``: those that are open, by scheme; more may be added later."""
+        """Know the styles of these doors by scheme; more may be added later."""
         self._doors: Mapping[str, Door] = {} if doors is None else doors
 
     def of(self, address: str) -> Style:
@@ -220,7 +222,7 @@ class Keeper(Protocol):
     """A door that keeps what it has sent until the world takes it, which may be days later."""
 
     def owes(self, table: str) -> bool:
-        """Whether somebody has not been told yet what happened at this table."""
+        """Return True if somebody has not been told yet what happened at this table."""
 
 
 @runtime_checkable
@@ -230,7 +232,7 @@ class Hearer(Protocol):
     scheme: str
 
     def has_heard(self, until: datetime) -> bool:
-        """Whether all that had arrived before this moment has been handed over."""
+        """Return True if all that had arrived before this moment has been handed over."""
 
     async def hear_out(self, until: datetime) -> None:
         """Hand it over soon; returns when that is done, however long it takes."""
@@ -279,7 +281,7 @@ class Occupant:
 
     @property
     def jid(self) -> str | None:
-        """The real address without the program's part; None if the room hides it."""
+        """Return the real address without the program's part; None if the room hides it."""
         return self.full.partition("/")[0] or None
 
 

@@ -4,13 +4,56 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import errno
+import os
 import socket
 from collections.abc import Callable, Iterator, Sequence
-from typing import Any
+from typing import Any, Protocol
 
 import uvicorn
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
-from ..errors import CannotStart
+from ..errors import CannotStart, PortTaken
+
+LINE = "line"
+"""Where the state of a request has its connection, on this server."""
+
+LOOPBACK = "127.0.0.1"
+LAST_PORT = 65_535
+ELSEWHERE = ("192.0.2.1", 9)
+"""An address of nobody: the way there begins at our own address, and nothing is sent."""
+
+
+class Line(Protocol):
+    """The connection of an answer that goes on and on: what it is given leaves at once."""
+
+    @property
+    def is_free(self) -> bool:
+        """Return False if the other side does not keep up, or is gone: then ``send`` waits."""
+
+    def push(self, chunk: bytes) -> None:
+        """Write a chunk of the body, made by :func:`chunk_of`."""
+
+
+def chunk_of(body: bytes) -> bytes:
+    """Return a part of a body that goes on as it stands on the wire."""
+    return b"%x\r\n%b\r\n" % (len(body), body)
+
+
+class _Connection(HttpToolsProtocol):
+    """Hands itself over with each request: a thousand streams are told something without a task,
+    and without ``send``, for each of them."""
+
+    def on_message_begin(self) -> None:
+        super().on_message_begin()
+        self.scope["state"][LINE] = self
+
+    @property
+    def is_free(self) -> bool:
+        return not (self.flow.write_paused or self.transport.is_closing())
+
+    def push(self, chunk: bytes) -> None:
+        self.transport.write(chunk)
 
 
 class _Server(uvicorn.Server):
@@ -21,12 +64,28 @@ class _Server(uvicorn.Server):
         yield
 
 
-def bind(host: str, port: int, what: str) -> socket.socket:
-    """Return a socket that listens; ``what`` is served there. Raises CannotStart."""
+def bind(host: str, port: int, what: str, setting: str) -> socket.socket:
+    """Return a socket that listens; ``what`` is served there. Raises CannotStart.
+
+    ``setting`` is the path of the one that names the port, such as ``part.port``.
+    """
     try:
         return socket.create_server((host, port), backlog=2048)
     except OSError as problem:
-        raise CannotStart(f"cannot serve {what} at {host}:{port}: {problem}") from problem
+        where = f"cannot serve {what} at {host}:{port}"
+        if problem.errno != errno.EADDRINUSE:
+            why = os.strerror(problem.errno) if problem.errno else str(problem)
+            raise CannotStart(f"{where}: {why}") from problem
+        variable = f"GAMEKEEPER_{setting.replace('.', '_').upper()}"
+        raise PortTaken(
+            f"{where}: another program uses this port. Choose another one: {setting} in the"
+            f" settings, or {variable}={_another(port)} in front of the command"
+        ) from problem
+
+
+def _another(port: int) -> int:
+    """Return a port that may be free."""
+    return port + 1 if port < LAST_PORT else port - 1
 
 
 async def serve(
@@ -37,7 +96,7 @@ async def serve(
         app,
         lifespan="off",
         loop="none",
-        http="httptools",
+        http=_Connection,
         ws="none",
         log_config=None,  # the log is ours
         access_log=False,
@@ -56,3 +115,13 @@ async def serve(
         server.should_exit = True
         with contextlib.suppress(asyncio.CancelledError):
             await serving
+
+
+def local_address() -> str:
+    """Return this machine's address in its network; 127.0.0.1 if it is in none."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as way:
+        try:
+            way.connect(ELSEWHERE)
+            return str(way.getsockname()[0])
+        except OSError:
+            return LOOPBACK

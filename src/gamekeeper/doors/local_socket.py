@@ -52,7 +52,7 @@ def _bind(listener: socket.socket, path: Path) -> None:
 
 @contextlib.contextmanager
 def reachable(path: Path) -> Iterator[str]:
-    """A name for the socket that is short enough for the system."""
+    """Return a name for the socket that is short enough for the system."""
     if len(os.fsencode(path)) < MAX_PATH_LENGTH:
         yield str(path)
         return
@@ -67,7 +67,7 @@ class Visitors:
     """Serves whoever comes through a socket until it is closed, each in a task of their own."""
 
     def __init__(self, path: Path, attend: Attend, tell: Callable[[str], bytes]) -> None:
-        """``tell``: how somebody is told why they have to go."""
+        """Listen nowhere yet; ``tell``: how somebody is told why they have to go."""
         self._path, self._attend, self._tell = path, attend, tell
         self._server: asyncio.Server | None = None
         self.present: set[asyncio.Task[None]] = set()

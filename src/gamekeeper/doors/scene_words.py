@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
+from string import ascii_uppercase
 from typing import Any
 
 from ..games import GAMES, make_speech
@@ -48,6 +49,20 @@ class SceneWords:
         if cell.kind == "key":
             return self.label("cell", cell.text)
         return names.get(cell.text, cell.text) if cell.kind == "seat" else cell.text
+
+
+def lettered(columns: Sequence[str], heads: Sequence[str]) -> list[str] | None:
+    """Return the heads of a sheet with letters for columns of one kind, of which one is true.
+
+    Returns None if there are no such columns.
+    """
+    if len(columns) < 3 or columns[-1] != columns[-2]:
+        return None
+    letters, several = iter(ascii_uppercase), columns[-1]
+    return [
+        next(letters) if column == several else head
+        for column, head in zip(columns, heads, strict=True)
+    ]
 
 
 def game_label(game: str, kind: str, key: str, *, language: str) -> str:

@@ -98,6 +98,7 @@ async def test_help_comes_before_the_name_of_a_game(post: MailEvening) -> None:
         [question] = post.letters(admin)
         assert question.subject == "config help 1"
         assert "Mag ik twee keer stemmen?" in question.text
+        assert question.text.startswith("Vraag 1 van ")  # the language of the server
         assert "bob@example.org" in question.text
     kept = await post.house.questions.find(1)
     assert kept is not None

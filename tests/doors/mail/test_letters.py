@@ -14,7 +14,12 @@ from tests.kit.evening import until
 from tests.kit.letterbox import LetterEvening
 from tests.kit.postal import A_DAY, body
 
+from gamekeeper.doors.mail.letters.overview import _people
+from gamekeeper.doors.mail.sentences import TEXTS
 from gamekeeper.doors.mail.wire.send.spool_file import State
+from gamekeeper.games import make_speech
+from gamekeeper.kernel.messages import Seat
+from gamekeeper.kernel.scenes import Card, Scene
 from gamekeeper.store.base import TableId
 
 __all__ = ["deal"]
@@ -269,3 +274,20 @@ async def test_leave_before_the_game_begins_frees_the_seat(post: LetterEvening) 
     await post.posts("eva", "unsubscribe WW5", "")
 
     assert await seats(post, "WW5") == {"Anna": "m"}
+
+
+@pytest.mark.parametrize(
+    ("language", "votes", "said"),
+    [
+        ("en", 6.0, "6 votes, 5 needed"),
+        ("en", 1.0, "1 vote, 5 needed"),
+        ("nl", 6.0, "6 stemmen, 5 nodig"),
+    ],
+)
+def test_more_votes_than_needed_read_naturally(language: str, votes: float, said: str) -> None:
+    """Nobody has “6 of 5” votes."""
+    scene = Scene("day", 1, cards=(Card(Seat("anna"), "anna", points=votes, needed=5),))
+
+    [(name, points, _)] = _people(scene, make_speech("mafia", {}), TEXTS[language])
+
+    assert (name, points) == ("anna", said)

@@ -43,4 +43,4 @@ async def test_a_table_opened_by_mail_waits_for_mails(
 def test_what_suits_mails_can_be_played(game: str) -> None:
     """The options are understood, beside the casual ones."""
     suits = {"talk": "on", **GAMES[game].casual, **GAMES[game].by_mail}
-    assert casual_options(game, {}, by_mail=True) == suits
+    assert casual_options(game, {}, by_letter=True) == suits

@@ -8,16 +8,17 @@ from pathlib import Path
 from typing import TypeVar
 
 import pytest
-from tests.doors.mail.test_dispatch import Deal, deal, village
+from tests.doors.mail.test_dispatch import PEOPLE, Deal, deal, village
 from tests.doors.mail.test_votes import day, voted
 from tests.kit.letterbox import LetterEvening
 from tests.kit.pages import Page, read, tap
+from tests.kit.postal import A_DAY
 
 from gamekeeper.games.connectfour.rules import DiscDropped
 from gamekeeper.games.go.rules.events import Passed
 from gamekeeper.games.mafia.rules.events import VoteCast
 from gamekeeper.games.mia.events import PlayerJoined
-from gamekeeper.kernel.messages import Event
+from gamekeeper.kernel.messages import Event, Seat
 from gamekeeper.store.base import TableId
 
 __all__ = ["deal"]
@@ -80,6 +81,51 @@ async def test_a_tapped_vote_counts(post: Readers, deal: Deal) -> None:
     assert page.words.index("Tot ") < page.words.index("Karin") < page.words.index("Hulp nodig")
     await post.taps("eva", "Karin")
     assert await voted(post, "WW5", "Eva") == ("Karin",)
+
+
+async def test_a_pair_is_tapped(post: Readers, deal: Deal) -> None:
+    """Cupid names two at once; every pair is there once."""
+    await village(post, deal, "cupid werewolf citizen citizen citizen")
+    answers = post.page("anna").answers
+
+    pairs = {frozenset(label.split(" + ")) for label in answers if " + " in label}
+    assert len(pairs) == 10
+    assert answers.keys() - {" + ".join((one, other)) for one in PEOPLE for other in PEOPLE} == {
+        "Blanco"
+    }
+    await post.taps("anna", "Karin + Dirk")
+    assert await chosen(post, "Anna") == ("Karin", "Dirk")
+
+
+@pytest.mark.parametrize(
+    ("label", "expected"),
+    [("Redden met het levenselixer: Karin", ("Karin",)), ("Doden met het gif: Eva", ("Eva",))],
+)
+async def test_the_witch_taps_one_of_her_potions(
+    post: Readers, deal: Deal, label: str, expected: tuple[str, ...]
+) -> None:
+    """Each button says which potion it is; both on one night are written."""
+    await village(post, deal, "witch werewolf citizen citizen citizen")
+    for _ in range(5):
+        if post.page("anna").answers:
+            break
+        if "Karin" in post.page("bas").answers:
+            await post.taps("bas", "Karin")
+        await post.passes(A_DAY)
+
+    answers = post.page("anna").answers
+    assert {each.partition(":")[0] for each in answers} == {
+        *("Redden met het levenselixer", "Doden met het gif", "Niemand")
+    }
+    await post.taps("anna", label)
+    assert await chosen(post, "Anna") == expected
+
+
+async def chosen(post: Readers, seat: str) -> tuple[str, ...]:
+    """Whom somebody has named in the night."""
+    view = (await post.house.host.loaded(TableId("WW5"))).table.state
+    found = [votes[Seat(seat)] for votes in view.votes.values() if seat in votes]
+    return found[-1] if found else ()
 
 
 async def test_a_link_of_another_letter_is_not_ones_own(post: Readers, deal: Deal) -> None:
@@ -187,3 +233,15 @@ async def test_a_letter_links_to_its_table(post: Readers) -> None:
 
     assert post.page("ann").links["https://play.test/t/T1"] == "https://play.test/t/T1"
     assert b"https://play.test/t/T1" in post.raw("ann").partition(b"text/html")[0]
+
+
+async def test_a_letter_of_a_hidden_table_carries_the_key(
+    post: Readers, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever reads it may be in a browser that knows nobody."""
+    post.house.post.key = lambda table: f"key-of-{table}"
+    monkeypatch.setattr("gamekeeper.doors.page_links.access_of", lambda options: "link")
+    await post.begun("connectfour", "Ann", "Bob")
+
+    address = "https://play.test/t/T1?k=key-of-T1"
+    assert post.page("ann").links[address] == address

@@ -12,7 +12,7 @@ from tests.doors.mail.test_dispatch import Deal, deal, post, village
 from tests.doors.mail.test_votes import voted
 from tests.kit.postal import A_DAY, MailEvening
 
-from gamekeeper.doors.mail.reply_tokens import ADMIN, LOBBY, PROOF, Age, Tokens, month
+from gamekeeper.doors.mail.reply_tokens import ADMIN, LOBBY, PROOF_LENGTH, Age, Tokens, month
 from gamekeeper.doors.mail.wire.send.spool import Spool
 from gamekeeper.errors import StoreUnavailable
 from gamekeeper.store.base import TableId
@@ -218,10 +218,10 @@ def test_a_token_tells_nothing() -> None:
     tokens = Tokens(b"secret" * 8)
     ones = [tokens.of("seed", ANNA, f"phase {n}") for n in range(50)]
 
-    assert {each[:-PROOF] for each in ones} == {tokens.of("seed", ANNA)[:-PROOF]}
-    assert len({each[-PROOF:] for each in ones}) == 50
+    assert {each[:-PROOF_LENGTH] for each in ones} == {tokens.of("seed", ANNA)[:-PROOF_LENGTH]}
+    assert len({each[-PROOF_LENGTH:] for each in ones}) == 50
     assert sorted(ones) != ones
-    assert tokens.of("other", ANNA)[:-PROOF] != ones[0][:-PROOF]
+    assert tokens.of("other", ANNA)[:-PROOF_LENGTH] != ones[0][:-PROOF_LENGTH]
 
 
 async def test_the_memory_names_nobody(spool: Spool) -> None:
@@ -236,7 +236,7 @@ async def test_the_memory_names_nobody(spool: Spool) -> None:
     assert "seed" not in name + value
 
 
-@pytest.mark.parametrize("part", [slice(8), slice(-PROOF, None), slice(-1), slice(1, None)])
+@pytest.mark.parametrize("part", [slice(8), slice(-PROOF_LENGTH, None), slice(-1), slice(1, None)])
 def test_half_a_token_is_none(part: slice) -> None:
     """Only the whole one proves anything."""
     tokens = Tokens(b"secret" * 8)
@@ -251,7 +251,7 @@ def test_half_a_token_is_none(part: slice) -> None:
 def test_letters_of_version_0_1_work_until_the_next_phase() -> None:
     """Games that are being played when the server is renewed go on."""
     tokens = Tokens(b"secret" * 8)
-    old = tokens.of("seed", ANNA)[-PROOF:]
+    old = tokens.of("seed", ANNA)[-PROOF_LENGTH:]
 
     assert tokens.age(old, ANNA, "seed") is Age.NEWEST
     asyncio.run(tokens.write("seed", ANNA, "phase 7"))

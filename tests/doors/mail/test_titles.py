@@ -147,20 +147,24 @@ def test_everything_that_is_told_has_a_title() -> None:
     assert {event.__name__ for event in told - set(PLAIN)} == BY_FIELDS | NO_LETTER
 
 
+FOR_ADMINISTRATORS = ("question-for-you", "welcome.commands")
+
+
 def test_both_languages_have_all_words() -> None:
     assert SUBJECTS["nl"].keys() == SUBJECTS["en"].keys()
     assert TEXTS.languages["nl"].keys() == TEXTS.languages["en"].keys()
     for words in (SUBJECTS, TEXTS.languages):
-        for text in [*words["nl"].values(), *words["en"].values()]:
+        for key, text in [*words["nl"].items(), *words["en"].items()]:
             assert text
-            assert not {"config", "lobby"} & words_in(text.replace("`lobby`", ""))
+            found = {"config", "lobby"} & words_in(text.replace("`lobby`", ""))
+            assert found == ({"config"} if key in FOR_ADMINISTRATORS else set())
 
 
 @pytest.mark.parametrize(
     ("subject", "people", "meant"),
     [
-        ("Re: WW5: Actie Witte Weerwolf", ("Eva", "Bas"), "white"),
-        ("Re: WW5: Testament", ("Eva", "Bas"), "burgemeester"),
+        ("Re: WW5: Actie Witte Weerwolf", ("Eva", "Bas"), "witte"),
+        ("Re: WW5: Testament", ("Eva", "Bas"), "testament"),
         ("Re: WW5: Eva blanco", ("Eva", "Bas"), ""),
     ],
 )

@@ -53,3 +53,19 @@ async def test_a_welcome_says_what_is_true_here(
     assert words in sent[0].text
     assert others not in sent[0].text
     await spool.close()
+
+
+async def test_administrators_are_welcomed_in_the_language_of_the_server(tmp_path: Path) -> None:
+    """The words of commands stay as they are."""
+    spool, sent = Spool(tmp_path / "mail.sqlite"), list[Outbound]()
+
+    async def send(message: Outbound) -> None:
+        sent.append(message)
+
+    post = Post(language="nl")
+    await welcome([ANNA], post, spool, send, address="wolf@play.test", has_password=True)
+
+    assert sent[0].subject == "Je bent beheerder van Gamekeeper"
+    assert "de server op wolf@play.test" in sent[0].text
+    assert "`config games`" in sent[0].text
+    await spool.close()

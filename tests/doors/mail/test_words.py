@@ -470,6 +470,24 @@ async def test_nobody_unlinks_for_somebody_else(tmp_path: Path) -> None:
     assert own == ["mailto:ann@example.org", "mailto:work@example.org"]
 
 
+async def test_somebody_is_forgotten_by_mail(tmp_path: Path) -> None:
+    """At their own wish, that is: not by a mail that proves nothing."""
+    post = await MailEvening(tmp_path, language="en").opens()
+    await post.writes("ann", "lobby", "link")
+    forged = await post.writes("ann", "lobby", "forget me yes", proven=False)
+    before = await post.store.person_at("mailto:ann@example.org")
+    asked = await post.writes("ann", "Hello", "forget me")
+    told = await post.writes("ann", "Re: Hello", "forget me yes")
+    after = await post.store.person_at("mailto:ann@example.org")
+    await post.closes()
+
+    assert forged.is_error
+    assert before is not None
+    assert "`forget me yes`" in asked.text
+    assert "You are forgotten." in told.text
+    assert after is None
+
+
 @pytest.mark.parametrize(
     ("words", "reminder"),
     [
@@ -491,3 +509,23 @@ async def test_a_table_opened_by_mail_reminds_people(
 
     assert not answer.is_error
     assert row.options.get("reminder") == reminder
+
+
+async def test_a_host_hands_the_table_over_by_mail(tmp_path: Path) -> None:
+    """With the table's name behind the word, as for `start` and `replace`."""
+    post = await MailEvening(tmp_path, language="en").opens()
+    try:
+        await post.posts("bob", "lobby", "open mafia as=Bob")
+        [row] = await post.store.rows(over=False, limit=5)
+        await post.posts("ann", "lobby", f"join {row.id} as Ann")
+        no = await post.writes("ann", "lobby", f"host {row.id} Ann")
+        yes = await post.writes("bob", "lobby", f"host {row.id} Ann")
+        [row] = await post.store.rows(over=False, limit=5)
+        ann = await post.store.person_at("mailto:ann@example.org")
+    finally:
+        await post.closes()
+
+    assert "Only whoever opened the table" in no.text
+    assert f"Ann is the host of table {row.id} now." in yes.text
+    assert ann is not None
+    assert row.opened_by == ann.id

@@ -41,5 +41,5 @@ def test_go_in_a_room_has_the_shortest_time_there_is() -> None:
 def test_what_somebody_asks_for_comes_first() -> None:
     """And other doors have other habits."""
     assert casual_options("go", {"main": "3d"}, in_rooms=True)["main"] == "3d"
-    assert casual_options("werewolves", {}, by_mail=True)["speed"] == "2d"
+    assert casual_options("werewolves", {}, by_letter=True)["speed"] == "2d"
     assert "day_limit" not in casual_options("mafia", {})

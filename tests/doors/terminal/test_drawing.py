@@ -117,3 +117,12 @@ def test_a_standing_answer_is_shown_with_its_author() -> None:
         "Whom does the mafia kill tonight? (Ada chose: Bob)",
         "  1 Ada   2 Bob   3 nobody",
     ]
+
+
+def test_columns_of_one_kind_are_told_apart() -> None:
+    """Of several sets of roles one is dealt: nobody reads *How many* three times."""
+    rows = ((Cell("seer"), Cell("1"), Cell("2")), (Cell("witch"), Cell(""), Cell("1")))
+    scene = Scene("night", 1, "night", sheets=(Sheet("roles", ("role", "count", "count"), rows),))
+    lines = drawn(scene, game="werewolves")
+
+    assert lines[1:3] == ["  Roles in this game (one of these sets):", "    Role   A  B"]

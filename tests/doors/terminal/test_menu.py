@@ -100,3 +100,38 @@ def test_a_name_that_two_questions_offer_is_not_taken() -> None:
     """`ada` alone does not say what happens to her."""
     assert menu(VOTE).named("Ada") == Picked(VOTE, (("ada",),))
     assert menu(VOTE, LOVERS).named("Ada") is None
+
+
+@pytest.mark.parametrize(
+    ("typed", "chosen"),
+    [
+        ("els", "elsa"),
+        ("ELE", "elena"),
+        ("vote els", "elsa"),
+        ("vote  elena", "elena"),
+        ("el", None),  # one of two
+        ("a", None),  # a slip of one key
+        ("kill els", None),
+        ("bla", None),  # not a name
+    ],
+)
+def test_the_beginning_of_one_name_is_that_name(typed: str, chosen: str | None) -> None:
+    """Alone, or behind the game's own word."""
+    ask = Ask("vote", "day 1", (Slot("ballot", Kind.SEAT, ("ada", "elena", "elsa"), ("blank",)),))
+    said = Menu([ask], (), lambda kind, key, **facts: "vote " if kind == "say" else "")
+
+    assert said.named(typed) == (None if chosen is None else Picked(ask, ((chosen,),)))
+
+
+def test_a_number_beyond_and_a_word_alone_are_recognized() -> None:
+    """Only where there are numbers: a point of a board may be one."""
+    say = {"vote": "Vote ", "play": "play "}
+    asks = {ask.key: Menu([ask], (), lambda kind, key, **facts: say[key]) for ask in (VOTE, PLAY)}
+
+    assert [asks["vote"].is_beyond(typed) for typed in ("5", "1 5", "1", "x", "")] == [
+        *(4, 4, None, None, None)
+    ]
+    assert asks["play"].is_beyond("5") is None
+    assert asks["vote"].begun("vote") is VOTE
+    assert asks["vote"].begun("vote ada") is None
+    assert asks["play"].begun("play") is None

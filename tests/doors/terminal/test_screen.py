@@ -6,7 +6,8 @@ import asyncio
 
 import pytest
 
-from gamekeeper.doors.terminal.screen import Paper, Screen
+from gamekeeper.doors.terminal.paper import Paper
+from gamekeeper.doors.terminal.screen import Screen
 from gamekeeper.doors.terminal.visit import Update
 from gamekeeper.host.reply import Response
 from gamekeeper.kernel.asks import Answer, Ask, Kind, Need, Slot

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import errno
 import socket
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import ExitStack
 
 import pytest
@@ -88,6 +88,125 @@ def test_more_than_one_call_can_take_is_sent_in_several(line: Line, ears: Ears) 
     for place in range(3):
         singles = [b"%d" % number for number in range(place, 1_500, 3)]
         assert ears.hear(place, 540) == singles + [b"to all %d" % number for number in range(40)]
+
+
+def test_the_last_ones_are_sent_theirs_behind_everybody_else(line: Line, ears: Ears) -> None:
+    """Two peers at one socket, which hears in what order they were written to."""
+    first, last = (Peer(ears.sockets[0].getsockname()) for _ in range(2))
+    last.is_last = True
+    group = Group([last, first])
+    for _ in range(3):
+        line.post_all(b"started", group)
+        line.post(b"invited", last)
+        line.post(b"your turn", first)
+        line.post_all(b"rolls", group)
+        line.flush()
+
+        told_first = [b"started", b"your turn", b"rolls"]
+        told_last = [b"started", b"invited", b"rolls"]
+        if burst_socket._SENDMMSG is None:  # there are no bursts: everything leaves as it comes
+            told_first, told_last = [b"started"] * 2 + [b"invited", b"your turn"], [b"rolls"] * 2
+        assert ears.hear(0, 6) == told_first + told_last
+
+
+def test_many_for_the_last_ones_leave_in_order_too(line: Line, ears: Ears) -> None:
+    ears.peers[1].is_last = True
+    for number in range(2_500):
+        line.post(b"%d" % number, ears.peers[number % 2])
+        if number % 100 == 0:
+            line.post_all(b"to all %d" % number, ears.group)
+    line.flush()
+
+    for place in (0, 1):
+        expected = []
+        for number in range(2_500):
+            expected += [b"%d" % number] * (number % 2 == place)
+            expected += [b"to all %d" % number] * (number % 100 == 0)
+        assert ears.hear(place, len(expected)) == expected
+    assert ears.hear(2, 25) == [b"to all %d" % number for number in range(0, 2_500, 100)]
+
+
+Promises = list[Callable[[], None]]
+
+
+@pytest.fixture(params=("ring", "sendmmsg"))
+def holding(
+    request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch, ears: Ears
+) -> Iterator[tuple[Line, Promises]]:
+    """A line that holds back what the first ear is sent, and what it wants to be called later."""
+    if request.param != "ring":
+        monkeypatch.setattr(burst_socket, "SendRing", _no_ring)
+    promises: Promises = []
+    ears.peers[0].is_last = True
+    with socket.socket(type=socket.SOCK_DGRAM) as sock:
+        sock.bind(("127.0.0.1", 0))
+        line = Line(sock, promises.append)
+        yield line, promises
+        line.close()
+
+
+def _has_nothing(sock: socket.socket) -> bool:
+    sock.setblocking(False)
+    try:
+        sock.recv(65536, socket.MSG_PEEK)
+    except BlockingIOError:
+        return True
+    finally:
+        sock.settimeout(PATIENCE)
+    return False
+
+
+def test_what_the_last_ones_are_sent_is_held_back(
+    holding: tuple[Line, Promises], ears: Ears
+) -> None:
+    """Everybody else has theirs at once; the promise is given once, and again after it is kept."""
+    line, promises = holding
+    for number in range(2):
+        line.post_all(b"started", ears.group)
+        line.flush()
+        line.post(b"invited", ears.peers[0])
+        line.flush()
+        line.post_all(b"rolls", ears.group)
+        line.flush()
+
+        assert ears.hear(1, 2) == ears.hear(2, 2) == [b"started", b"rolls"]
+        assert _has_nothing(ears.sockets[0])
+        assert len(promises) == number + 1
+        promises[-1]()
+        assert ears.hear(0, 3) == [b"started", b"invited", b"rolls"]
+
+
+def test_an_answer_does_not_overtake_what_was_held_back(
+    holding: tuple[Line, Promises], ears: Ears
+) -> None:
+    line, _ = holding
+    line.post_all(b"started", ears.group)
+    line.flush()
+    line(b"echo", ears.peers[0].sender)
+
+    assert ears.hear(0, 2) == [b"started", b"echo"]
+
+
+def test_only_so_much_is_held_back(holding: tuple[Line, Promises], ears: Ears) -> None:
+    line, promises = holding
+    for number in range(100):
+        line.post_all(b"%d" % number, ears.group)
+        line.flush()
+
+    assert ears.hear(0, 57) == [b"%d" % number for number in range(57)]
+    assert ears.hear(1, 100) == [b"%d" % number for number in range(100)]
+    assert len(promises) == 1
+
+
+def test_what_was_held_back_leaves_before_the_end(
+    holding: tuple[Line, Promises], ears: Ears
+) -> None:
+    line, _ = holding
+    line.post_all(b"started", ears.group)
+    line.flush()
+    line.close()
+
+    assert ears.hear(0, 1) == [b"started"]
 
 
 def test_long_datagrams_arrive_and_impossible_ones_are_lost(line: Line, ears: Ears) -> None:

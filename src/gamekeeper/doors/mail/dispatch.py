@@ -13,13 +13,12 @@ from datetime import UTC, datetime, timedelta
 
 from ...errors import StoreError, StoreUnavailable, Undeliverable, UnknownTable, Untold
 from ...host.delivery.pictures import shown
-from ...host.host import Host
 from ...host.idempotency import said_before
 from ...host.names import readable
 from ...host.reply import Refusal
 from ...kernel.messages import Rejected, Rejection
 from ...lobby.lobby import Lobby
-from ...store.base import Person, TableId, TableRow
+from ...store.base import Person, TableRow
 from ..base import Inbound, Outbound
 from .helpdesk import Helpdesk, Tell
 from .lobby_words import (
@@ -43,7 +42,6 @@ from .request import (
     is_question,
     look_up,
     may_ask,
-    named_in,
     unseated,
 )
 from .senders import REQUIREMENTS, Senders
@@ -67,19 +65,19 @@ UNPROVEN_CONFIG = (
 class MailDispatch:
     """Acts on every mail that a person wrote; the wire has dropped all others."""
 
-    def __init__(self, host: Host, lobby: Lobby, post: Post, tell: Tell) -> None:
-        self._host, self._store, self._lobby = host, host.store, lobby
+    def __init__(self, lobby: Lobby, post: Post, tell: Tell) -> None:
+        self._host, self._lobby = lobby.host, lobby
         self._services, self._operations = lobby.services, lobby.operations
         self._post, self._tell = post, tell
         self._replies = Replies(post)
-        self._senders = Senders(host, post, lobby.people.administrators)
+        self._senders = Senders(lobby, post)
         self.knows = self._senders.knows
         self._quiet_until = datetime.min.replace(tzinfo=UTC)
         self._warned = Hourly(1)
         self.hold: Callable[[str], None] = lambda address: None
         """Withholds news from an address until it has been answered."""
         self._newcomers = Newcomers(lobby, post, self._senders, tell)
-        self._helpdesk = Helpdesk(host, post, tell)
+        self._helpdesk = Helpdesk(lobby, post, tell)
 
     async def hear(self, message: Inbound) -> Outbound | None:
         """Act on a mail; returns the answer, or None where the delivery tells what happened.
@@ -122,7 +120,7 @@ class MailDispatch:
             found = await self._tables(message)
             if len(found) == 1 and is_unsubscribing(message, found[0], self._services):
                 [row] = found
-                return await self._left(await look_up(self._host, self._lobby.people, message, row))
+                return await self._left(await look_up(self._lobby, message, row))
             names = [row.id for row in found]
             if any(each.is_subject(message.subject, names) for each in self._services):
                 return await self._for_the_lobby(message, words)
@@ -175,7 +173,7 @@ class MailDispatch:
             found = await self._tables(message)
             row = found[0] if len(found) == 1 else None
         else:
-            row = await named_in(self._store, [answer.table or ""])
+            row = await self._operations.find(answer.table or "")
         answers = await self._replies_to(message, row)
         hint = answers.say(row, "late-letter")
         if answer is None:  # the delivery tells the rest
@@ -195,7 +193,7 @@ class MailDispatch:
         def fits(row: TableRow) -> bool:
             return tokens.is_about(token, message.address, row.seed)
 
-        return await tables_in(self._store, message, self._services, fits if token else None)
+        return await tables_in(self._operations, message, self._services, fits if token else None)
 
     def _is_word(self, word: str) -> bool:
         """Return True if a text that begins so is for the lobby, whatever the subject."""
@@ -205,7 +203,7 @@ class MailDispatch:
         """Return replies in the table's language, or in that of all tables of the sender."""
         if row is not None:
             return self._replies
-        language = await common_language(self._store, message.address)
+        language = await common_language(self._operations, message.address)
         return Replies(self._post, language)
 
     # -- administrators
@@ -259,15 +257,13 @@ class MailDispatch:
         if "lobby" not in words and not self._is_word(word) and not self._goes_on(message):
             raise Rejected("unknown-subject")
         if found := AT_TABLE.fullmatch(text):
-            try:
-                row = await self._store.row(TableId(found[1]))
-            except UnknownTable:
-                pass
-            else:
+            row = await self._operations.find(found[1])
+            if row is not None:
                 moved = replace(message, subject=row.id, text=found[2])
                 return await self._act(moved, words_in(row.id))
         await self._check_speaker(message, word, rest, seeds)
-        about = await named_in(self._store, text.split()[1:2]) if word in OF_TABLES else None
+        is_of_table = word in OF_TABLES and bool(rest)
+        about = await self._operations.find(text.split()[1]) if is_of_table else None
         try:
             return await self._said(message, about, at_table=False)
         except Refusal as no:  # it was no vote
@@ -282,7 +278,7 @@ class MailDispatch:
     async def _check_speaker(
         self, message: Inbound, word: str, rest: Sequence[str], seeds: Sequence[str]
     ) -> None:
-        """Raises ``unproven`` if these words are not for everybody's mouth.
+        """Raise ``unproven`` if these words are not for everybody's mouth.
 
         ``join TABLE`` is an enrolment (A7); alone it is a move of Mäxchen.
         """
@@ -325,11 +321,11 @@ class MailDispatch:
     async def _about(self, message: Inbound, row: TableRow) -> Outbound | None:
         if row.standing.due is not None and row.standing.due <= message.at:
             await self._host.time_up([row.id])  # what was over when the mail arrived is over
-            row = await self._store.row(row.id)
+            row = await self._operations.find(row.id) or row  # deleted: it cannot be loaded
         if row.aside is not None:
             raise Rejected("set-aside")
         message = self._read(message, row)
-        request = await look_up(self._host, self._lobby.people, message, row)
+        request = await look_up(self._lobby, message, row)
         live = request.live
         if (before := await said_before(self._host, message, live, row.language)) is not None:
             words = before.text
@@ -346,8 +342,8 @@ class MailDispatch:
         if can_enrol and is_enrolment(request):
             self.hold(message.address)  # the confirmation comes before the role
             return await self._newcomers.enrol(request)
-        if request.chair is None and not await may_ask(self._store, request):
-            raise await unseated(self._store, request, self._services)
+        if request.chair is None and not await may_ask(self._operations, request):
+            raise await unseated(self._lobby, request)
         return await self._at_table(request)
 
     def _read(self, message: Inbound, row: TableRow) -> Inbound:
@@ -367,7 +363,7 @@ class MailDispatch:
         # whoever speaks for a seat needs a letter from its table
         others = (LOBBY, ADMIN) if directs or request.chair is None else ()
         await self._senders.must_prove(message, row.seed, *others)
-        is_told = request.chair is None or await is_heard(self._store, self._operations, request)
+        is_told = request.chair is None or await is_heard(self._operations, request)
         text = message.text.strip().lower()
         if text == "leave" and not may_get_up(self._services, request):
             return await self._left(request)

@@ -7,11 +7,12 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 
-from ...host.host import Host
 from ...kernel.messages import Rejected
+from ...lobby.lobby import Lobby
 from ...store.base import TableRow
 from ..base import Inbound, Outbound
 from .replies import Post, Replies, writer
+from .sentences import say
 from .subjects import ANONYMOUS, is_anonymous, words_in
 from .wire.rate_limit import Hourly
 
@@ -25,8 +26,9 @@ UNPROVEN_PER_HOUR = 20
 class Helpdesk:
     """Numbers questions and passes them on to the administrators."""
 
-    def __init__(self, host: Host, post: Post, tell: Tell) -> None:
-        self._host, self._post, self._tell = host, post, tell
+    def __init__(self, lobby: Lobby, post: Post, tell: Tell) -> None:
+        self._host, self._operations = lobby.host, lobby.operations
+        self._post, self._tell = post, tell
         self._unproven = Hourly(UNPROVEN_PER_HOUR)
 
     async def hear(
@@ -46,10 +48,14 @@ class Helpdesk:
         await self._tell(
             f"{message.id}/question",
             f"config help {number}",
-            f"Question {number} from {asker}: {message.subject}\n\n"
-            f"{message.text.strip()}\n\n"
-            f"Answer with the subject `config help {number}`, the password in the first "
-            "line and your answer below.",
+            say(
+                self._post.language,
+                "question-for-you",
+                number=number,
+                asker=asker,
+                subject=message.subject,
+                text=message.text.strip(),
+            ),
         )
         self._post.note(f"question {number} from {asker}", None)
         lines = [answers.say(row, "question", number=number)]
@@ -68,12 +74,10 @@ class Helpdesk:
         """Return what a player can say at the table that is meant; None if they have no seat."""
         if row is None or row.aside is not None:
             return None
-        person = await self._host.store.person_at(message.address)
-        for chair in await self._host.store.chairs(row.id):
-            if person is not None and chair.person == person.id:
-                live = await self._host.loaded(row.id)
-                return live.speech.answer("words", live.view(chair.seat), chair.seat)
-        return None
+        if (seat := await self._operations.seat_at(message.address, row.id)) is None:
+            return None
+        live = await self._host.loaded(row.id)
+        return live.speech.answer("words", live.view(seat), seat)
 
 
 def _asks(message: Inbound, row: TableRow | None) -> bool:

@@ -5,13 +5,15 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
-LOBBY_WORDS = frozenset({"tables", "games", "open", "join", "link", "unlink", "scores", "watch"})
+LOBBY_WORDS = frozenset(
+    {"tables", "games", "open", "join", "link", "unlink", "forget", "scores", "watch"}
+)
 """First words of a text that is for the lobby although the subject does not say so."""
 LINK = frozenset({"link"})
 """The one word of the lobby that may also stand alone in a subject: other programs name it."""
 FREE = frozenset({"", "help", "games", "tables", "scores", "status", "join"})
 """What anybody may say in anybody's name: the answer goes to the true owner of the address."""
-OF_TABLES = frozenset({"join", "watch", "status", "leave", "start", "replace"})
+OF_TABLES = frozenset({"join", "watch", "status", "leave", "start", "replace", "host"})
 """The lobby's words with the name of a table behind them."""
 TABLE_WORDS = frozenset({"start", "leave", "status"})
 """The lobby's words that may also stand alone in a mail about a table."""

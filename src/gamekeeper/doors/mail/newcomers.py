@@ -18,10 +18,10 @@ from .replies import Post, Replies, bare_address
 from .reply_tokens import ADMIN, LOBBY
 from .request import MailRequest
 from .senders import Senders
-from .sentences import say
+from .sentences import heard, say
 from .sign_up import Enrolled, asks_for_sex, read
 
-DECLINED = frozenset({"no", "nee", "decline", "no thanks", "nee bedankt"})
+DECLINED = heard("declined")
 """The replies of guests who do not want to play."""
 NOT_OPEN = frozenset({"already-started", "already-begun", "too-late", "game-ended"})
 
@@ -82,7 +82,7 @@ class Newcomers:
         return Rejected("not-enrolled", why=why)
 
     async def _check(self, request: MailRequest) -> None:
-        """Raises ``invited-only``; or ``enrol-unproven`` if the house wants to know who comes."""
+        """Raise ``invited-only``; or ``enrol-unproven`` if the house wants to know who comes."""
         message, row = request.message, request.row
         party = self._post.guests.of(row)
         is_strange = request.person is None and party and message.address not in party.guests

@@ -15,6 +15,7 @@ from ...lobby.guests import Guests
 from ...store.base import TableRow
 from ...texts.lobby import readable, refusal
 from ..base import Inbound, Outbound
+from ..page_links import Key, no_key
 from .reply_tokens import MAIL, Tokens
 from .sentences import has, say, title
 from .sign_up import Enrolled
@@ -67,6 +68,8 @@ class Post:
     """The address of a manual for players."""
     pages: str = ""
     """What the addresses of tables in a browser begin with; "" if there are none."""
+    key: Key = no_key
+    """Returns the key that such an address carries if its table is not public."""
     configure: Configure = _nothing
     config_subject: Callable[[str], str] = lambda subject: "config"
     """Returns what the answer to an administrator's mail with this subject is about; what else
@@ -79,7 +82,7 @@ class Replies:
     """Writes them; what they say is decided in the postroom."""
 
     def __init__(self, post: Post, language: str | None = None) -> None:
-        """``language``: for mails that are about no table; None: the server's."""
+        """Answer mails that are about no table in ``language``; None: the server's."""
         self._post, self._language = post, language or post.language
 
     def language(self, row: TableRow | None) -> str:

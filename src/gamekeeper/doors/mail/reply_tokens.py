@@ -25,9 +25,9 @@ ADMIN = ""
 command needs the password as well."""
 LOBBY = "lobby"
 """In place of a table's seed: for mails that are about no table."""
-ROUTE = 8
+ROUTE_LENGTH = 8
 """Characters that say which table a token is for; they stay the same in every phase."""
-PROOF = 16
+PROOF_LENGTH = 16
 """Characters that prove: 80 bits that nobody guesses by mail, short enough for any address."""
 SECRET = 32
 
@@ -82,7 +82,7 @@ class Tokens:
     """Makes tokens, and says what a token is worth."""
 
     def __init__(self, secret: bytes | None = None, memory: Memory | None = None) -> None:
-        """Without a secret or a memory, tokens last as long as this process."""
+        """Make tokens; without a secret or a memory they last as long as this process."""
         self._secret = secret or secrets.token_bytes(SECRET)
         self.memory: Memory = memory or Notes()
         self._spent: dict[str, str] = {}
@@ -129,7 +129,7 @@ class Tokens:
 
     def age(self, token: str, address: str, scope: str) -> Age:
         """Return what this token is worth at this table for this address."""
-        route, proof = token[:-PROOF], token[-PROOF:]
+        route, proof = token[:-PROOF_LENGTH], token[-PROOF_LENGTH:]
         # letters of version 0.1 have no route; their phase is the empty one
         given, own = route, self._route(scope, address)
         if not route:
@@ -169,11 +169,11 @@ class Tokens:
         return f"letters {self._digest('name', scope, address.lower())}"
 
     def _route(self, scope: str, address: str) -> str:
-        return self._digest("route", scope, address.lower())[:ROUTE]
+        return self._digest("route", scope, address.lower())[:ROUTE_LENGTH]
 
     def _proof(self, scope: str, address: str, phase: str) -> str:
         parts = (scope, address.lower(), "phase", phase) if phase else (scope, address.lower())
-        return self._digest(*parts)[:PROOF]
+        return self._digest(*parts)[:PROOF_LENGTH]
 
     def _digest(self, *parts: str) -> str:
         words = "\0".join(parts).encode("utf-8", "replace")

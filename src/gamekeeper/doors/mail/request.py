@@ -2,19 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from contextlib import suppress
 from dataclasses import dataclass, replace
 
-from ...errors import UnknownTable
-from ...host.host import Host
 from ...host.live_table import LiveTable
 from ...kernel.messages import Rejected, Seat
+from ...lobby.lobby import Lobby
 from ...lobby.operations import Operations
-from ...lobby.people import People
-from ...lobby.service import Services
 from ...lobby.talk_words import is_talk
-from ...store.base import Chair, Ear, Person, Store, TableId, TableRow
+from ...store.base import Chair, Ear, Person, TableRow
 from ..base import Inbound
 from .sign_up import asks_for_sex
 
@@ -45,12 +40,12 @@ class MailRequest:
         return self.live.speech.answer(self.text, view, self.seat) is not None
 
 
-async def look_up(host: Host, people: People, message: Inbound, row: TableRow) -> MailRequest:
+async def look_up(lobby: Lobby, message: Inbound, row: TableRow) -> MailRequest:
     """Find out who wrote a mail about a table, and what they are there."""
-    live, person = await host.loaded(row.id), await people.known(message.address)
+    live, person = await lobby.host.loaded(row.id), await lobby.people.known(message.address)
     if person is None:
         return MailRequest(message, row, live, None, None, is_host=False)
-    chairs = await host.store.chairs(row.id)
+    chairs = await lobby.operations.chairs_in(live)
     chair = next((each for each in chairs if each.person == person.id), None)
     is_host = row.opened_by == person.id or person.operator
     return MailRequest(message, row, live, person, chair, is_host)
@@ -89,43 +84,32 @@ def is_enrolment(request: MailRequest) -> bool:
     return has_comma and asks_for_sex(request.live)
 
 
-async def is_heard(store: Store, operations: Operations, request: MailRequest) -> bool:
+async def is_heard(operations: Operations, request: MailRequest) -> bool:
     """Let a player who also plays at another door be told by mail, too; returns if they are told.
 
     Whoever was taken off the list (config nomail) stays off.
     """
     row, address, chair = request.row, request.message.address, request.chair
     assert chair is not None
-    own = [ear.address for ear in await store.ears(row.id) if ear.seat == chair.seat]
+    own = await operations.addresses_of_seat(row.id, chair.seat)
     if own and address not in own:
         await operations.listen(row.id, [Ear(address, chair.seat, mark=row.version)])
     return bool(own)
 
 
-async def may_ask(store: Store, request: MailRequest) -> bool:
+async def may_ask(operations: Operations, request: MailRequest) -> bool:
     """Return True if somebody who only watches asks something, or wants to watch no longer."""
-    return await _watches(store, request) and is_spectators(request)
+    is_watching = await operations.is_told(request.row.id, request.message.address)
+    return is_watching and is_spectators(request)
 
 
-async def _watches(store: Store, request: MailRequest) -> bool:
-    ears = await store.ears(request.row.id)
-    return any(ear.address == request.message.address for ear in ears)
-
-
-async def unseated(store: Store, request: MailRequest, services: Services) -> Rejected:
+async def unseated(lobby: Lobby, request: MailRequest) -> Rejected:
     """Return why somebody who has no seat is not heard; they may know the table all the same."""
     if request.person is not None:
-        is_watching = await _watches(store, request)
-        for service in services:
+        table, address = request.row.id, request.message.address
+        is_watching = await lobby.operations.is_told(table, address)
+        for service in lobby.services:
             no = await service.unseated(request.person, request.live, is_watching=is_watching)
             if no is not None:
                 return no
     return Rejected("unknown-sender")
-
-
-async def named_in(store: Store, names: Sequence[str]) -> TableRow | None:
-    """Return the table that has the first of these names, or None."""
-    for name in names:
-        with suppress(UnknownTable):
-            return await store.row(TableId(name))
-    return None

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from ...host.host import Host
-from ...host.names import short
 from ...kernel.messages import Rejected
-from ...store.base import PersonId
+from ...lobby.lobby import Lobby
 from ..base import Inbound
 from .replies import Post
 from .reply_tokens import ADMIN, LOBBY, Age
@@ -16,9 +14,9 @@ REQUIREMENTS = ("token-or-proof", "token", "proof", "none")
 class Senders:
     """Judges senders by the setting ``mail.require`` and by the secrets their mails bring."""
 
-    def __init__(self, host: Host, post: Post, administrators: frozenset[str]) -> None:
-        self._host, self._store, self._post = host, host.store, post
-        self._administrators = administrators
+    def __init__(self, lobby: Lobby, post: Post) -> None:
+        self._host, self._lobby, self._post = lobby.host, lobby, post
+        self._administrators = lobby.people.administrators
         self._late: set[str] = set()
         """Mails that were accepted with the token of the mail before the newest one."""
 
@@ -35,7 +33,7 @@ class Senders:
                 return message.proven or await self._has_token(message, scopes)
 
     async def must_prove(self, message: Inbound, *scopes: str) -> None:
-        """Raises ``unproven``, or ``old-letter`` for an answer to a letter that is too old."""
+        """Raise ``unproven``, or ``old-letter`` for an answer to a letter that is too old."""
         if await self.is_proven(message, *scopes):
             return
         ages = [self._age(message, scope) for scope in scopes]
@@ -45,11 +43,7 @@ class Senders:
 
     async def seeds(self, address: str) -> list[str]:
         """Return the seeds of all tables where this address sits: their tokens prove, too."""
-        person = await self._store.person_at(address)
-        if person is None:
-            return []
-        chairs = await self._store.chairs_of(person.id)
-        return [(await self._store.row(chair.table)).seed for chair in chairs]
+        return [row.seed for row in await self._lobby.operations.tables_at(address)]
 
     def brings_secret(self, message: Inbound, *scopes: str) -> bool:
         """Return True if a mail brings a token that is worth something; nothing is used up."""
@@ -61,15 +55,7 @@ class Senders:
         """Return True if this address is an administrator's, a guest's, a player's or a host's."""
         if address in self._administrators or self._post.guests.is_invited(address):
             return True
-        person = await self._store.person_at(address)
-        if person is None:
-            return False
-        is_linked = person.id != PersonId(f"p-{short(address, 16)}")
-        return (
-            is_linked
-            or bool(await self._store.chairs_of(person.id, over=True))
-            or bool(await self._store.count_opened_by(person.id))
-        )
+        return await self._lobby.people.is_regular(address)
 
     def was_late(self, message: Inbound) -> bool:
         """Return True, once, if this mail was accepted with an older token."""

@@ -33,6 +33,15 @@ def say(language: str, key: str, **facts: object) -> str:
     return TEXTS[language].say(key, **facts)
 
 
+def heard(key: str) -> frozenset[str]:
+    """Return the words that mean this in any language."""
+    return frozenset(
+        word.strip()
+        for texts in TEXTS.languages.values()
+        for word in texts[f"heard.{key}"].split(",")
+    )
+
+
 def title(language: str, code: str, usual: str = "vote") -> str:
     """Return the title of a mail that refuses something for this reason.
 

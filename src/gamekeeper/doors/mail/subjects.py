@@ -8,23 +8,17 @@ from __future__ import annotations
 import re
 from bisect import bisect_right
 from collections.abc import Callable, Iterable, Sequence
-from contextlib import suppress
 from itertools import islice
 
-from ...errors import UnknownTable
+from ...lobby.operations import Operations
 from ...lobby.service import Services
-from ...store.base import Store, TableId, TableRow
+from ...store.base import TableRow
 from ..base import Inbound
 
 ANONYMOUS = frozenset({"anoniem", "anonymous"})
 MAX_NAME_LENGTH, MAX_BLANKS = 80, 2
 MAX_NAMES = 1_000
 """So many parts of a subject are looked up: somebody may send a subject of nothing but dots."""
-MAX_OPEN = 5_000
-MAX_OVER = 500
-"""So many tables are looked through for one that fits, the newest ones."""
-MAX_FINISHED = 50
-"""So many finished tables of a person are tried, the newest ones."""
 
 
 def words_in(subject: str) -> frozenset[str]:
@@ -38,7 +32,7 @@ def is_anonymous(words: frozenset[str]) -> bool:
 
 
 async def tables_in(
-    store: Store,
+    operations: Operations,
     message: Inbound,
     services: Services,
     fits: Callable[[TableRow], bool] | None = None,
@@ -48,11 +42,12 @@ async def tables_in(
     If it names none, return those that fit; ``fits`` is None if the mail brings no token.
     """
     subject = message.subject
-    if owned := await _of_services(store, services, subject):
+    if owned := await _of_services(operations, services, subject):
         return owned
-    if (names := names_in(subject)) and (found := named(subject, await store.named(names))):
+    names = names_in(subject)
+    if names and (found := named(subject, await operations.find_named(names))):
         return found
-    return [] if fits is None else await _fitting(store, message.address, fits)
+    return [] if fits is None else await operations.find_fitting(message.address, fits)
 
 
 def names_in(subject: str) -> set[str]:
@@ -72,38 +67,15 @@ def names_in(subject: str) -> set[str]:
     return set(islice((name for name in names if name.count(" ") <= MAX_BLANKS), MAX_NAMES))
 
 
-async def _fitting(
-    store: Store, address: str, fits: Callable[[TableRow], bool]
-) -> Sequence[TableRow]:
-    """Return the tables that fit: first the sender's own are tried, then all."""
-    person = await store.person_at(address)
-    if person is not None:
-        finished = (await store.chairs_of(person.id, over=True))[-MAX_FINISHED:]
-        chairs = [*await store.chairs_of(person.id), *finished]
-        own = [await store.row(table) for table in dict.fromkeys(each.table for each in chairs)]
-        if found := list(filter(fits, own)):
-            return found
-    rows = [
-        *await store.rows(over=False, limit=MAX_OPEN),
-        *await store.rows(over=True, limit=MAX_OVER),
-    ]
-    return [row for row in rows if fits(row)]
-
-
-async def _of_services(store: Store, services: Services, subject: str) -> list[TableRow]:
+async def _of_services(operations: Operations, services: Services, subject: str) -> list[TableRow]:
     """Return the services' tables that a subject names: there may be too many to look through."""
-    found = []
-    for name in (each for service in services for each in service.tables_in(subject)):
-        with suppress(UnknownTable):
-            found.append(await store.row(TableId(name)))
-    return found
+    names = [name for service in services for name in service.tables_in(subject)]
+    return [row for name in names if (row := await operations.find(name)) is not None]
 
 
-async def common_language(store: Store, address: str) -> str | None:
+async def common_language(operations: Operations, address: str) -> str | None:
     """Return the language of all tables of this address, if they share one."""
-    person = await store.person_at(address)
-    chairs = [] if person is None else await store.chairs_of(person.id)
-    spoken = {(await store.row(chair.table)).language for chair in chairs}
+    spoken = {row.language for row in await operations.tables_at(address)}
     return spoken.pop() if len(spoken) == 1 else None
 
 
@@ -123,7 +95,7 @@ def named(subject: str, rows: Iterable[TableRow]) -> list[TableRow]:
 
 
 def _exact(alike: list[TableRow], subject: str) -> list[TableRow]:
-    """Of tables whose names differ in case only, return the one spelled as in the subject."""
+    """Return, of tables whose names differ in case only, the one spelled as in the subject."""
     if len(alike) == 1:
         return alike
     exact = [row for row in alike if re.search(rf"(?<!\w){re.escape(row.id)}(?!\w)", subject)]

@@ -8,7 +8,7 @@ from ...store.base import TableRow
 from ..base import Inbound
 from .request import MailRequest
 from .sign_up import is_open
-from .wire.door import UNSUBSCRIBE
+from .wire.send.compose import UNSUBSCRIBE
 
 
 def is_unsubscribing(message: Inbound, row: TableRow, services: Services) -> bool:

@@ -10,27 +10,7 @@ from collections.abc import Awaitable, Callable, Iterable
 from ..base import Outbound
 from .replies import Post
 from .reply_tokens import ADMIN, MAIL, Memory
-
-SUBJECT = "You administrate Gamekeeper"
-HELLO = """\
-You are an administrator of the server at {address}. You get questions from players and warnings
-by mail, and you can answer them and give commands.
-"""
-COMMANDS = """\
-A command is a mail with `config` and the command in the subject, for example `config games`, and
-the administrators' password in the first line of the text. `config` alone brings a list of all
-commands.
-"""
-NO_COMMANDS = """\
-Commands by mail are switched off: there is no password for them (setting mail.admin_password).
-"""
-REPLY = """\
-Keep this mail. Its address for replies is secret and yours alone: a reply to it proves that it is
-you who writes. Change the subject to the command you want.
-"""
-SIGNED = """\
-Write from a mail server that signs its mails (DKIM): others are not accepted here.
-"""
+from .sentences import say
 
 
 async def welcome(
@@ -47,11 +27,10 @@ async def welcome(
         name = f"welcomed {to}"
         if not to.startswith(MAIL) or memory.kept(name) is not None:
             continue
-        proof = SIGNED if post.require == "proof" else REPLY
-        parts = [HELLO.format(address=address), *([COMMANDS, proof] if has_password else [])]
-        if not has_password:
-            parts.append(NO_COMMANDS)
-        text = "\n\n".join(" ".join(part.split()) for part in parts)
+        proof = "signed" if post.require == "proof" else "reply"
+        keys = ("hello", "commands", proof) if has_password else ("hello", "no-commands")
+        text = "\n\n".join(say(post.language, f"welcome.{key}", address=address) for key in keys)
+        subject = say(post.language, "welcome.subject")
         token = post.tokens.of(ADMIN, to)
-        await send(Outbound(f"welcome {to}", to, text, subject=SUBJECT, token=token))
+        await send(Outbound(f"welcome {to}", to, text, subject=subject, token=token))
         await memory.keep(name, "yes")

@@ -1,6 +1,6 @@
-"""Chat rooms and the tables that are played in them: the ``muc`` door.
+"""Chat rooms and the tables that are played in them: the door for addresses of rooms.
 
-A room is ``muc:ROOM``, a player in it ``muc:ROOM/PERSON`` with the bare address of the person. The
+A room is ``scheme:ROOM``, a player in it ``scheme:ROOM/PERSON`` with the person's bare address. The
 nickname under which a player is reached is looked up when something is sent.
 """
 
@@ -17,9 +17,11 @@ from ...errors import Undeliverable
 from ...games import GAMES, language_of
 from ...games.rooms import RoomBot, RoomRules
 from ...kernel.messages import Seat
-from ...store.base import Ear, Hears, Store, TableId, TableRow
+from ...lobby.operations import Operations
+from ...store.base import Ear, Hears, TableId, TableRow
 from ...texts.catalogue import FALLBACK, Texts, load
 from ..base import (
+    ROOM_SCHEME,
     EnteredRoom,
     Occupant,
     Outbound,
@@ -33,9 +35,6 @@ from ..base import (
 
 log = logging.getLogger("gamekeeper.rooms")
 
-PERSON = "xmpp:"
-MAX_TABLES = 100_000
-"""How many tables are looked at when the server starts."""
 MAX_REPEATED = 100
 """How many of the server's last messages in a room are remembered, to know what came after."""
 ROOM_GAMES: Mapping[str, RoomRules] = {
@@ -60,6 +59,8 @@ class Visitor(Protocol):
 class RoomDoor(Protocol):
     """What the server needs of a door that has chat rooms."""
 
+    scheme: str
+    """That of people's own addresses, in rooms and outside."""
     on_room_event: Callable[[RoomEvent], Awaitable[None]] | None
     reconnected: Callable[[], None]
 
@@ -116,24 +117,26 @@ class Room:
 
     @property
     def rules(self) -> RoomRules | None:
-        """The rules by which players follow the room; None: they only meet here."""
+        """Return the rules by which players follow the room; None: they only meet here."""
         return ROOM_GAMES.get(self.game)
 
     @property
     def texts(self) -> Texts:
-        """The sentences in the language of this room's table."""
+        """Return the sentences in the language of this room's table."""
         return TEXTS[self.language]
 
 
 class Rooms:
     """A :class:`~gamekeeper.doors.base.Door` for rooms; messages come in by the other door."""
 
-    scheme = "muc"
+    scheme = ROOM_SCHEME.removesuffix(":")
     style = Style.ROOM
 
-    def __init__(self, store: Store, door: RoomDoor, master: str) -> None:
-        """``master`` is the account that speaks to players who are not in the room."""
-        self._store, self.door, self._master = store, door, master
+    def __init__(self, operations: Operations, door: RoomDoor, master: str) -> None:
+        """Let ``master`` be the account that speaks to players who are not in the room."""
+        self._operations, self.door, self._master = operations, door, master
+        self.people = f"{door.scheme}:"
+        """How people's own addresses begin."""
         self.known: dict[str, Room] = {}
         self._by_table: dict[TableId, Room] = {}
         self.called: Callable[[Room, str], Awaitable[str | None]] = _no_name
@@ -145,8 +148,8 @@ class Rooms:
 
     async def load(self) -> None:
         """Find the rooms of all tables that are not over; none of them is ready yet."""
-        for row in await self._store.rows(over=False, limit=MAX_TABLES):
-            for ear in await self._store.ears(row.id):
+        for row in await self._operations.unfinished():
+            for ear in await self._operations.listeners(row.id):
                 address = room_of(ear.address)
                 if address and address not in self.known and row.aside is None:
                     self.add(address, row)
@@ -241,10 +244,10 @@ class Rooms:
         """Return the program that a player chose (R10), or their name in the room."""
         here = [each for each in self.door.occupants(room.address).values() if each.jid == person]
         direct = room.direct.get(person)
-        if direct is not None and any(each.has(direct.removeprefix(PERSON)) for each in here):
+        if direct is not None and any(each.has(direct.removeprefix(self.people)) for each in here):
             return direct
         if not here:
-            return f"{PERSON}{person}"
+            return f"{self.people}{person}"
         nicks = [each.nick for each in here]
         name = await self.called(room, person) if len(nicks) > 1 else None
         return f"{room.address}/{name if name in nicks else nicks[-1]}"

@@ -13,6 +13,7 @@ from ...kernel.messages import Seat
 from ...kernel.scenes import COLUMNS, Board, Card, Cell, Clock, Scene, Sheet, point_label
 from ...kernel.speech import Speech
 from ...zones import shown_time
+from ..scene_words import lettered
 from .menu import NOBODY, Item, Menu, is_form, is_typed
 from .sentences import TEXTS
 
@@ -21,6 +22,8 @@ Span = tuple[str, str]
 Line = tuple[Span, ...]
 
 INDENT = "  "
+NUMBER = "bold cyan"
+"""The style of the number of a choice."""
 MAX_RULE = 72
 """Characters of a heading with its line."""
 MOODS = {"day": "bold yellow", "night": "bold blue", "dusk": "bold magenta", "none": "bold cyan"}
@@ -31,8 +34,16 @@ GLYPHS = {"star": "+", "black": "●", "white": "○", "red": "●", "yellow": "
 class Drawing:
     """Draws one scene."""
 
-    def __init__(self, scene: Scene, speech: Speech[Any], language: str, now: datetime) -> None:
-        self._scene, self._speech, self._now = scene, speech, now
+    def __init__(
+        self,
+        scene: Scene,
+        speech: Speech[Any],
+        language: str,
+        now: datetime,
+        horizon: timedelta = timedelta(days=1_000),
+    ) -> None:
+        """Draw no deadline beyond the ``horizon``: there it only means that there is none."""
+        self._scene, self._speech, self._now, self._horizon = scene, speech, now, horizon
         self._texts = TEXTS[language]
         self._names = {card.seat: card.name for card in scene.cards}
 
@@ -67,9 +78,9 @@ class Drawing:
 
     def _heading(self, width: int) -> Iterator[Line]:
         scene, title = self._scene, self.phase()
-        if scene.until is not None and scene.until > self._now and scene.ending is None:
-            time = shown_time(scene.until, "%H:%M")
-            left = self._left(scene.until - self._now)
+        until, now = scene.until, self._now
+        if until is not None and scene.ending is None and now < until <= now + self._horizon:
+            time, left = shown_time(until, "%H:%M"), self._left(until - now)
             title = f"{title} · {self._texts.say('until', time=time, left=left)}"
         rest = "─" * max(min(width, MAX_RULE) - width_of(title) - 4, 0)
         yield from wrapped(f"── {title} {rest}".rstrip(), width, MOODS[scene.mood])
@@ -100,12 +111,27 @@ class Drawing:
 
     # -- people
 
+    def people(self, width: int) -> Iterator[Line]:
+        """Yield who is there, everybody in a line of their own, oneself included."""
+        cards = self._scene.cards
+        styles = [_weight(card) for card in cards]
+        yield from table([self._card(card) for card in cards], width, styles)
+
+    def role(self, width: int) -> Iterator[Line]:
+        """Yield who one is, and what one can do."""
+        own = next((card for card in self._scene.cards if card.you), None)
+        role = own.role or own.side if own is not None else None
+        if own is None or role is None:
+            yield from wrapped(self._texts.say("no-role"), width, "")
+            return
+        yield from wrapped(self._texts.say("your-role", role=self._card(own)[1]), width, "bold")
+        yield from wrapped(self.label("about", role), width, "")
+
     def _cards(self, width: int) -> Iterator[Line]:
         cards = self._scene.cards
         rows = [self._card(card) for card in cards]
         if any(any(row[1:]) for row, card in zip(rows, cards, strict=True) if not card.you):
-            styles = ["bold" if c.you else "dim" if c.status != "in" else "" for c in cards]
-            yield from table(rows, width, styles)
+            yield from table(rows, width, [_weight(card) for card in cards])
             return
         names = [row[0] for row in rows if not any(row[1:])]
         yield from wrapped(", ".join(names), width, "", INDENT)
@@ -117,7 +143,7 @@ class Drawing:
             name = f"{name} ({self._texts.say('you')})"
         role = self.label("role", card.role) or card.role if card.role else ""
         side = self.label("side", card.side) or card.side if card.side else ""
-        who = role if side.casefold() in role.casefold() else ", ".join(filter(None, (role, side)))
+        who = role if _is_said(side, role) else ", ".join(filter(None, (role, side)))
         choice = "" if card.choice is None else f"→ {self._chosen(card.choice)}"
         marks = [self.label("mark", mark.key) or mark.key for mark in card.marks]
         if card.status == "watching":
@@ -162,8 +188,11 @@ class Drawing:
             listed = ", ".join(" ".join(filter(None, row)) for row in rows)
             yield from wrapped(f"{title}: {listed}", width, "", INDENT)
             return
-        yield ((f"{INDENT}{title}:", ""),)
         heads = [self.label("column", key) or key for key in sheet.columns]
+        if letters := lettered(sheet.columns, heads):
+            heads = letters
+            title = f"{title} ({self._texts.say('one-of-these')})"
+        yield from wrapped(f"{title}:", width, "", INDENT)
         yield from table([heads, *rows], width, ["dim", *[""] * len(rows)], INDENT * 2)
 
     def _cell(self, cell: Cell) -> str:
@@ -232,15 +261,20 @@ class Drawing:
 
     def _choices(self, title: str, choices: Sequence[str], width: int) -> Iterator[Line]:
         """Yield choices side by side, as many as fit; none is cut in two."""
-        line = INDENT + title
+        spans: list[Span] = [(INDENT + title, "")]
+        used = width_of(INDENT + title)
         for choice in choices:
-            gap = "   " if line.strip() and not line.endswith(":") else " " * bool(line.strip())
-            if line.strip() and width_of(line + gap + choice) > width:
-                yield ((line, ""),)
-                line, gap = INDENT, ""
-            line += gap + choice
-        if line.strip():
-            yield ((line, ""),)
+            gap = "   " if len(spans) > 1 else " " if title else ""
+            if used > len(INDENT) and used + width_of(gap + choice) > width:
+                yield tuple(spans)
+                spans, used, gap, title = [(INDENT, "")], len(INDENT), "", ""
+            number, blank, words = choice.partition(" ") if choice[0].isdecimal() else ("", "", "")
+            spans += (
+                [(f"{gap}{number}", NUMBER), (blank + words, "")] if blank else [(gap + choice, "")]
+            )
+            used += width_of(gap + choice)
+        if title or choices:
+            yield tuple(spans)
 
 
 def _has_choices(ask: Ask) -> bool:
@@ -258,6 +292,17 @@ def _shown(item: Item, menu: Menu) -> str:
 
 def _is_point(item: Item) -> bool:
     return item.slot is not None and item.ask.slots[item.slot].kind is Kind.POINT
+
+
+def _is_said(side: str, role: str) -> bool:
+    """Return True if the role tells the side: a Citizen plays for the Citizens."""
+    one, other = side.casefold(), role.casefold()
+    return one in other or (len(other) > 1 and one.startswith(other[:-1]))
+
+
+def _weight(card: Card) -> str:
+    """Return the style of somebody's row."""
+    return "bold" if card.you else "dim" if card.status != "in" else ""
 
 
 # -- layout

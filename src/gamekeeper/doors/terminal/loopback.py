@@ -60,5 +60,5 @@ class Loopback:
         self._listeners[f"loopback:{name}"] = listener
 
     def heard(self, name: str) -> list[str]:
-        """Everything that was sent to ``loopback:name``, in order."""
+        """Return everything that was sent to ``loopback:name``, in order."""
         return [message.text for message in self._sent[f"loopback:{name}"].values()]

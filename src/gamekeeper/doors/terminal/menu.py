@@ -17,6 +17,8 @@ NOBODY = "answer", ""
 """The kind and key of the empty answer's label."""
 MAX_LISTED = 40
 """So many choices of one slot are listed; more are typed."""
+LEAST_LETTERS = 2
+"""So much of a name has to be typed: a slip of one key is no vote."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,6 +64,7 @@ class Menu:
         every.sort(key=lambda each: not is_question(each.ask))
         is_awaited = any(is_typed(ask) for ask in asks if ask.need is Need.AWAITED)
         self._has_numbers = has_numbers and not is_awaited
+        self._asks = [each.ask for each in every]
         self.items: list[Item] = []
         for each in every:
             for item in _items(each):
@@ -93,6 +96,12 @@ class Menu:
 
     # -- what is typed
 
+    def typed(self, label: Label) -> list[str]:
+        """Return words that are understood here: choices, and the game's own words for them."""
+        said = [label("say", ask.key, value="").split() for ask in self._asks]
+        choices = (self.words(each) for each in self.items if not _is_many(each.ask))
+        return [word for word in (*(w for each in said for w in each), *choices) if word]
+
     def read(self, text: str) -> Picked | Item | None:
         """Return the answer that numbers mean, the form that has to be filled in, or None.
 
@@ -114,7 +123,7 @@ class Menu:
         """Return the one answer that is called like this, for words the game does not know."""
         typed = text.strip().casefold()
         found = [each for each in self.items if typed in self._names(each)]
-        found = found or [each for each in self.items if _begins(each, typed)]
+        found = found or [each for each in self.items if self._begins(each, typed)]
         if len(found) != 1:
             return None
         [item] = found
@@ -133,6 +142,36 @@ class Menu:
             return set() if is_form(item.ask) else {self.words(item).casefold(), item.ask.key}
         return {self.words(item).casefold(), item.value.casefold()}
 
+    def is_beyond(self, text: str) -> int | None:
+        """Return the highest number if these are numbers and one of them is not on offer."""
+        words, numbers = text.split(), [i.number for i in self.items if i.number is not None]
+        is_wrong = all(w.isdecimal() for w in words) and any(self._at(w) is None for w in words)
+        return max(numbers) if numbers and is_wrong else None
+
+    def begun(self, text: str) -> Ask | None:
+        """Return the ask whose word this is, without the numbered choice that belongs to it."""
+        typed = text.strip().casefold()
+        choices = (i.ask for i in self.items if i.slot is not None and i.number is not None)
+        return next((ask for ask in choices if typed and typed == self._word(ask)), None)
+
+    def _begins(self, item: Item, typed: str) -> bool:
+        """Return True if this is how a point or a player's name begins, with or without the
+        game's word before it."""
+        if item.slot is None:
+            return False
+        slot = item.ask.slots[item.slot]
+        if slot.kind is Kind.POINT:
+            return typed != "" and item.value.startswith(typed)
+        if slot.kind is not Kind.SEAT or item.value in slot.words:
+            return False
+        word = self._word(item.ask)
+        name = typed.removeprefix(f"{word} ").strip() if word else typed
+        return len(name) >= LEAST_LETTERS and any(n.startswith(name) for n in self._names(item))
+
+    def _word(self, ask: Ask) -> str:
+        """Return what the game calls an answer, such as ``vote``."""
+        return self._label("say", ask.key, value="").strip().casefold()
+
     def _at(self, word: str) -> Item | None:
         return next((each for each in self.items if str(each.number) == word), None)
 
@@ -143,6 +182,11 @@ def is_typed(ask: Ask) -> bool:
         slot.kind is Kind.POINT or (slot.among and all(word.isdecimal() for word in slot.among))
         for slot in ask.slots
     )
+
+
+def _is_many(ask: Ask) -> bool:
+    """Return True if there are more choices than anybody wants to see listed."""
+    return any(len(slot.among) > MAX_LISTED for slot in ask.slots)
 
 
 def is_question(ask: Ask) -> bool:
@@ -180,12 +224,6 @@ def _values(chosen: Sequence[Item]) -> Values:
     """Return the answer that these items of one ask are together."""
     slots = range(len(chosen[0].ask.slots))
     return tuple(tuple(each.value for each in chosen if each.slot == slot) for slot in slots)
-
-
-def _begins(item: Item, typed: str) -> bool:
-    """Return True if a point is the only one that begins so, as in a column of a board."""
-    is_point = item.slot is not None and item.ask.slots[item.slot].kind is Kind.POINT
-    return is_point and typed != "" and item.value.startswith(typed)
 
 
 def _filled(menu: Menu, ask: Ask, words: Sequence[str]) -> Values | None:

@@ -2,64 +2,27 @@
 
 from __future__ import annotations
 
-import os
-import shutil
-import sys
-import textwrap
-from collections.abc import Iterable, Sequence
-from datetime import UTC, datetime
+from collections.abc import Sequence
+from datetime import UTC, datetime, timedelta
 
-import click
-
-from ...games import make_speech
+from ...games import GAMES, make_speech
 from ...host.reply import Response
 from ...kernel.asks import Kind, Need, Slot
 from ...kernel.scenes import Scene, Sheet
+from ...kernel.speech import BELOW_STORY
 from ...lobby.operations import Look
 from ...lobby.operations.story import Line as StoryLine
-from .drawing import Drawing, Line, plain
+from .drawing import Drawing
 from .menu import Item, Menu, Picked
+from .paper import Paper
 from .sentences import TABLES, TEXTS
 from .visit import Place
 
-USUAL_WIDTH = 80
-
-
-class Paper:
-    """Where lines are printed: with colours on a terminal, plain in a pipe or with NO_COLOR."""
-
-    def __init__(self) -> None:
-        self._is_terminal = sys.stdout.isatty()
-        self._has_colours = self._is_terminal and not os.environ.get("NO_COLOR")
-
-    @property
-    def width(self) -> int:
-        """Return how many columns there are."""
-        return shutil.get_terminal_size((USUAL_WIDTH, 24)).columns
-
-    def draw(self, lines: Iterable[Line]) -> None:
-        """Print lines that fit already."""
-        if not self._has_colours:
-            for line in plain(lines):
-                click.echo(_harmless(line))
-            return
-        from rich.console import Console
-        from rich.text import Text
-
-        console = Console(highlight=False)
-        for each in lines:
-            spans = [(_harmless(text), style) for text, style in each]
-            console.print(Text.assemble(*spans), soft_wrap=True)
-
-    def tell(self, text: str, style: str = "") -> None:
-        """Print a text; on a terminal no word is cut in two."""
-        width = self.width
-        for line in text.split("\n"):
-            if self._is_terminal and len(line) > width:
-                folded = textwrap.wrap(line, width, break_long_words=False)
-                self.draw(((part, style),) for part in folded)
-            else:
-                self.draw([((line, style),)])
+STYLES = {"story": "italic", "vote": "magenta", "fact": ""}
+"""How lines look that tell what happened."""
+SECRET, TALK, TYPED = "cyan", "green", "dim"
+WORDS = ("help", "look", "rules", "role", "who", "say", "status", "quit")
+"""Words of the terminal that are completed."""
 
 
 class Screen:
@@ -69,6 +32,7 @@ class Screen:
         self._place, self._paper = place, paper
         self.look = look
         self._speech = make_speech(look.game, {"language": look.language})
+        self._has_roles = bool(GAMES[look.game].roles)
         self.texts = TEXTS[look.language]
         self._menu = Menu((), (), self._speech.label)
         """What is on offer, with the numbers that were shown."""
@@ -77,33 +41,64 @@ class Screen:
         self._drawn: Scene | None = None
         self._sure: Picked | None = None
         """What cannot be taken back and waits for a yes."""
+        self._held: list[StoryLine] = []
+        self.horizon = timedelta(days=1_000)
+        """How far away deadlines are told."""
+        self.can_wait = False
+        """Whether the others can be told to go on without this person."""
 
     @property
     def is_over(self) -> bool:
         """Return True if nothing is played here any more."""
         return self.look.scene.ending is not None
 
+    @property
+    def is_asked(self) -> bool:
+        """Return True if the table waits for this person."""
+        return any(ask.need is Need.AWAITED for ask in self.look.scene.asks)
+
     def is_word(self, key: str, text: str) -> bool:
         """Return True if this is a word of the terminal."""
         return text.strip().casefold() in self.texts.say(f"words.{key}").split(", ")
 
-    def tell(self, key: str, **facts: object) -> None:
+    def tell(self, key: str, style: str = "", /, **facts: object) -> None:
         """Print a sentence of the terminal."""
-        self._paper.tell(self.texts.say(key, **facts))
+        self._paper.tell(self.texts.say(key, **facts), style)
+
+    def words(self) -> list[str]:
+        """Return what can be typed now: choices, the game's words, names, the terminal's words."""
+        names = [card.name for card in self.look.scene.cards]
+        known = [key for key in WORDS if key != "role" or self._has_roles]
+        own = [self.texts.say(f"words.{key}").split(", ")[0] for key in known]
+        return list(dict.fromkeys([*self._menu.typed(self._speech.label), *own, *names]))
 
     # -- showing
 
-    async def refresh(self) -> None:
-        """Print what is new; the table is drawn where something new is asked or begins."""
+    async def hold(self) -> None:
+        """Take note of what is new now, to show it later."""
         self._place.stirred.clear()
         update = await self._place.update()
-        self.print(update.lines)
+        self._held += update.lines
         self.look = update.look
+
+    def show_held(self, *, silently: bool = False) -> None:
+        """Print what was held back, or drop it ``silently``: others have been shown it here."""
+        held, self._held = self._held, []
+        if not silently:
+            self.print(held)
+
+    async def catch_up(self, *, silently: bool = False) -> None:
+        """Print what is new, or drop it ``silently``."""
+        await self.hold()
+        self.show_held(silently=silently)
+
+    async def refresh(self) -> None:
+        """Print what is new; the table is drawn where something new is asked or begins."""
+        await self.catch_up()
         scene = self.look.scene
         asked = {(ask.key, ask.turn) for ask in scene.asks if ask.need is Need.AWAITED}
-        if asked - self._asked or _chapter(scene) != _chapter(self._drawn):
+        if asked - self._asked or chapter_of(scene) != chapter_of(self._drawn):
             self.draw()
-        self._asked |= asked
 
     def draw(self, *, everything: bool = False) -> None:
         """Draw the table; ``everything``: also sheets that are known and what is no move."""
@@ -115,9 +110,11 @@ class Screen:
         self._paper.draw(drawing.lines(width, new))
         self._paper.draw(drawing.asks(self._menu, width))
         self._drawn = scene
+        self._asked |= {(ask.key, ask.turn) for ask in scene.asks if ask.need is Need.AWAITED}
 
     def _drawing(self) -> Drawing:
-        return Drawing(self.look.scene, self._speech, self.look.language, datetime.now(UTC))
+        look = self.look
+        return Drawing(look.scene, self._speech, look.language, datetime.now(UTC), self.horizon)
 
     def print(self, lines: Sequence[StoryLine]) -> None:
         """Print what happened and what was said."""
@@ -126,14 +123,23 @@ class Screen:
 
     def _print(self, line: StoryLine) -> None:
         if line.speaker is None:
-            self._paper.tell(line.text)
+            self._print_event(line)
             return
         channel = self._speech.label("channel", line.channel or "") or line.channel
         key = "talk.secret-line" if line.secret else "talk.line"
         said = TABLES[self.look.language].say(
             key, speaker=line.speaker, channel=channel, text=line.text
         )
-        self._paper.tell(said, "green")
+        self._paper.tell(said, TALK)
+
+    def _print_event(self, line: StoryLine) -> None:
+        """Print what happened: a story and, below it, what is the case."""
+        story, *facts = line.text.split(f"{BELOW_STORY}\n")
+        style = STYLES[line.tone] or (SECRET if line.secret else "")
+        if facts:
+            self._paper.tell(f"\n{story.rstrip()}\n", STYLES["story"])
+        for part in facts or [story]:
+            self._paper.tell(part.rstrip(), style)
 
     # -- hearing
 
@@ -144,12 +150,36 @@ class Screen:
             return
         if sure is not None and self.is_word("yes", text):
             await self._answer(sure)
-        elif self.is_word("look", text) and not self._menu.is_named(text):
-            await self.refresh()
-            self.draw(everything=True)
-        else:
+        elif self._menu.is_named(text) or not await self._asked_terminal(text):
             await self._play(text)
         await self.refresh()
+
+    async def _asked_terminal(self, text: str) -> bool:
+        """Answer a word of the terminal; returns False if it is none."""
+        if self.is_word("look", text):
+            await self.refresh()
+            self.draw(everything=True)
+        elif self.is_word("help", text):
+            await self._help()
+        elif self.is_word("rules", text):
+            parts = (self._speech.label("page", key) for key in ("about", "rules"))
+            self._paper.tell("\n\n".join(filter(None, parts)))
+        elif self.is_word("role", text):
+            self._paper.draw(self._drawing().role(self._paper.width))
+        elif self.is_word("who", text):
+            self._paper.draw(self._drawing().people(self._paper.width))
+        else:
+            return False
+        return True
+
+    async def _help(self) -> None:
+        has = {"choices": self.look.scene.board is None, "role": self._has_roles}
+        parts = {**has, "wait": self.can_wait}
+        say = self.texts.say
+        self.tell("help", **{key: say(f"help-{key}") if on else "" for key, on in parts.items()})
+        said = await self._place.words("words")
+        if said.text and said.code is None:
+            self._paper.tell(f"\n{said.text}")
 
     async def _play(self, text: str) -> None:
         match self._menu.read(text):
@@ -163,9 +193,20 @@ class Screen:
                 named = self._menu.named(text) if said.code else None
                 if named is not None:
                     await self._pick(named)
-                else:
+                elif not (said.code and self._tell_what_is_missing(text)):
                     await self.refresh()
                     self._tell_refusal(said)
+
+    def _tell_what_is_missing(self, text: str) -> bool:
+        """Say what would make an answer of this; returns False if it is not nearly one."""
+        if (highest := self._menu.is_beyond(text)) is not None:
+            self.tell("choose-number", low=1, high=highest)
+        elif (ask := self._menu.begun(text)) is not None:
+            question = self._drawing().question(ask)
+            self.tell("complete", question=question, word=text.strip())
+        else:
+            return False
+        return True
 
     async def _pick(self, picked: Picked) -> None:
         if not picked.ask.grave:
@@ -194,13 +235,9 @@ class Screen:
         return label
 
 
-def _chapter(scene: Scene | None) -> object:
+def chapter_of(scene: Scene | None) -> object:
     """Return what a redrawing begins with: a day or a night, or the end."""
     if scene is None:
         return None
     number = None if scene.mood == "none" else scene.number
     return scene.mood, number, scene.ending is not None
-
-
-def _harmless(text: str) -> str:
-    return "".join(each if each.isprintable() else "\ufffd" for each in text)

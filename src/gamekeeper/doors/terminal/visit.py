@@ -61,6 +61,8 @@ class Visit:
         self.seat: Seat = look.seat
         self.address = address
         self.stirred = asyncio.Event()
+        self.is_private = False
+        """Nobody else is on this server: the lobby's words mean nothing."""
         self._story: Story | None = None
         self._told = 0
         self._host.changed.append(self._changed)
@@ -76,7 +78,7 @@ class Visit:
     async def update(self) -> Update:
         host, table, seat = self._host, self.table, self.seat
         while True:
-            look = await self._lobby.operations.look(self._person, table)
+            look = await self._lobby.operations.look(self._person, table, is_invited=True)
             if look.seat != seat:
                 raise SeatLost(TEXTS[self.language].say("seat-lost", table=table, seat=seat))
             live = await host.loaded(table)
@@ -89,6 +91,12 @@ class Visit:
             lines, self._told = story.lines[self._told :], len(story.lines)
             return Update(look, tuple(lines))
 
+    async def look(self) -> Look:
+        """Return the table as it is now; what is new stays new."""
+        live = await self._host.loaded(self.table)
+        async with live.lock:
+            return look_at(live, self.seat, is_host=False)
+
     async def answer(self, answer: Answer, *, as_host: bool = False) -> Response:
         async def work() -> None:
             operations = self._lobby.operations
@@ -97,13 +105,49 @@ class Visit:
         return await self._lobby.answered(work(), self.language)
 
     async def words(self, text: str) -> Response:
-        call = self.call()
+        call, person = self.call(), self._person
         message = Inbound(call.id, self.address, text, call.at, self.table)
-        return await self._lobby.respond(message, person=self._person, language=self.language)
+        if self.is_private and text.split() == ["status"]:
+            return Response(await self._standing())
+        return await self._lobby.respond(
+            message, at_table=self.is_private, person=person, language=self.language
+        )
+
+    async def _standing(self) -> str:
+        live = await self._host.loaded(self.table)
+        view = live.view(self.seat)
+        said = live.speech.describe(view), live.speech.prompt(view, self.seat)
+        return "\n".join(filter(None, said))
 
     def call(self) -> Call:
         """Return a call of an operation, with an id of its own."""
         return new_call(self._lobby, self._person, self.address)
+
+
+class Onlooker:
+    """Somebody without a seat, who sees what everybody may see."""
+
+    def __init__(self, lobby: Lobby, table: TableId) -> None:
+        self._host, self._table = lobby.host, table
+        self.stirred = asyncio.Event()
+        self._story: Story | None = None
+        self._told = 0
+
+    async def update(self) -> Update:
+        host, table = self._host, self._table
+        live = await host.loaded(table)
+        async with live.lock:
+            look = look_at(live, None, is_host=False)
+            story = self._story = self._story or Story(live, None)
+            story.catch_up(live, await heard(host, table, None, story.spoken))
+        lines, self._told = story.lines[self._told :], len(story.lines)
+        return Update(look, tuple(lines))
+
+    async def answer(self, answer: Answer, *, as_host: bool = False) -> Response:
+        return Response(None, "not-seated")
+
+    async def words(self, text: str) -> Response:
+        return Response(None, "not-seated")
 
 
 def new_call(lobby: Lobby, person: Person, address: str) -> Call:

@@ -4,6 +4,9 @@ Handing a burst over at once is not only cheaper than sending one by one: receiv
 machine wake up once for all of it instead of once per datagram. ``send_ring.py`` does that, Linux's
 ``sendmmsg`` nearly; where the system has neither, everything works one by one. A datagram that
 cannot be sent is lost, as datagrams are; the others still leave.
+
+Whoever is on no account waited for comes last: what they are sent is held back for a moment and
+leaves in few large bursts, because waking somebody on another core takes longer than sending.
 """
 
 from __future__ import annotations
@@ -27,8 +30,12 @@ AT_ONCE = 64
 
 _MAX_DATAGRAMS = 1024
 """Datagrams sent by one call; the kernel takes no more."""
-_SHARED = 16
+_SHARED = 64
 """Payloads in one call that go to whole groups."""
+_SPARE = 8
+"""So many of them are left free when a call ends, so that the next one is not torn apart."""
+HOLD_SECONDS = 0.01
+"""How long the last ones may have to wait."""
 _PAYLOAD = 1 << 16
 """Bytes kept for such a payload; no datagram is longer."""
 _SINGLE = 128
@@ -43,10 +50,12 @@ _LENGTH_AT = 14
 """Where a header holds the number of bytes moved, counted in words of four bytes."""
 
 _Call = Callable[..., int]
+Later = Callable[[Callable[[], None]], object]
+"""Calls something in ``HOLD_SECONDS``."""
 
 
 def _system_call(name: str, arguments: int) -> _Call | None:
-    """One of the two calls; PyDLL, because letting another thread in costs more than the call."""
+    """Return one of the two calls; by PyDLL, as another thread would cost more than the call."""
     if not sys.platform.startswith("linux") or struct.calcsize("P") != 8:
         return None
     try:
@@ -67,9 +76,11 @@ _RECVMMSG = _system_call("recvmmsg", 5)
 class Peer:
     """Somebody at the other end of one line, where the kernel can read the name."""
 
-    __slots__ = ("_buffer", "headers", "name", "sender")
+    __slots__ = ("_buffer", "headers", "is_last", "name", "sender")
 
     def __init__(self, sender: Sender) -> None:
+        self.is_last = False
+        """Others come first. After :meth:`Line.release` it may be changed; then group anew."""
         self.headers: dict[int, bytes] = {}
         """What the kernel is told about a datagram for this peer, by the slot of the payload."""
         self.sender = sender
@@ -85,15 +96,16 @@ class Group:
 
     def __init__(self, peers: Sequence[Peer] = ()) -> None:
         self.peers, self.size = list(peers), len(peers)
-        self.blocks: dict[int, bytes] = {}
-        """The headers of all of them, by the slot of the payload."""
+        self.blocks: dict[int, tuple[bytes, bytes]] = {}
+        """The headers of the first and of the last of them, by the slot of the payload."""
 
 
 class Line:
     """Datagrams are posted, then flushed; ``line(data, sender)`` answers one at once."""
 
-    def __init__(self, sock: socket.socket) -> None:
-        self._sock = sock
+    def __init__(self, sock: socket.socket, later: Later | None = None) -> None:
+        """Use this socket; without ``later`` nothing is held back."""
+        self._sock, self._later = sock, later
         self._fd = sock.fileno()
         self._inbox = _Inbox()
         self._payloads, payloads_at = _fixed(_SINGLES_AT + _SINGLE * _MAX_DATAGRAMS)
@@ -107,6 +119,11 @@ class Line:
         """Every other one is the length of a slot's payload."""
         self._headers, self._headers_at = _fixed(_HEADER.size * _MAX_DATAGRAMS)
         self._count = self._shared = 0
+        self._last: list[bytes] = []
+        """Headers of what the last ones are sent, and how many datagrams that are."""
+        self._last_count = 0
+        self._is_holding = False
+        """Somebody will let it leave."""
         self._ring: SendRing | None = None
         with suppress(OSError):
             self._ring = SendRing(self._fd, self._headers_at, _HEADER_SIZE, _MAX_DATAGRAMS)
@@ -132,6 +149,8 @@ class Line:
 
     def __call__(self, data: bytes, sender: Sender) -> None:
         """Send one datagram now; a failure is a lost datagram."""
+        if self._last:
+            self.release()
         try:
             self._sock.sendto(data, sender)
         except OSError:
@@ -140,44 +159,59 @@ class Line:
     def post(self, data: bytes, peer: Peer) -> None:
         """Put a datagram for one peer into the next flush."""
         count, length = self._count, len(data)
-        if count == _MAX_DATAGRAMS:
-            self.flush()
+        if count + self._last_count == _MAX_DATAGRAMS:
+            self.release()
             count = 0
         if length > _SINGLE or _SENDMMSG is None:
-            self.flush()
+            self.release()
             self(data, peer.sender)
             return
-        start = _SINGLES_AT + count * _SINGLE
+        place = _MAX_DATAGRAMS - 1 - self._last_count if peer.is_last else count
+        start = _SINGLES_AT + place * _SINGLE
         self._payloads[start : start + length] = data
-        slot = _SHARED + count
+        slot = _SHARED + place
         self._lengths[2 * slot + 1] = length
         header = peer.headers.get(slot)
         if header is None:
             header = peer.headers[slot] = self._header(peer, slot)
+        if peer.is_last:
+            self._last.append(header)
+            self._last_count += 1
+            return
         offset = count * _HEADER_SIZE
         self._headers[offset : offset + _HEADER_SIZE] = header
         self._count = count + 1
 
     def post_all(self, data: bytes, group: Group) -> None:
         """Put a datagram for each peer of a group into the next flush."""
-        if self._shared == _SHARED or self._count + group.size > _MAX_DATAGRAMS:
-            self.flush()
+        waiting = self._count + self._last_count
+        if self._shared == _SHARED or waiting + group.size > _MAX_DATAGRAMS:
+            self.release()
         slot, count, length = self._shared, self._count, len(data)
         if length > _PAYLOAD or group.size > _MAX_DATAGRAMS or _SENDMMSG is None:
-            self.flush()
+            self.release()
             for peer in group.peers:
                 self(data, peer.sender)
             return
         start = slot * _PAYLOAD
         self._payloads[start : start + length] = data
         self._lengths[2 * slot + 1] = length
-        block = group.blocks.get(slot)
-        if block is None:
-            block = b"".join(self._header(peer, slot) for peer in group.peers)
-            group.blocks[slot] = block
-        offset = count * _HEADER_SIZE
-        self._headers[offset : offset + len(block)] = block
-        self._shared, self._count = slot + 1, count + group.size
+        blocks = group.blocks.get(slot)
+        if blocks is None:
+            blocks = group.blocks[slot] = self._blocks(group, slot)
+        first, last = blocks
+        offset, size = count * _HEADER_SIZE, len(first)
+        self._headers[offset : offset + size] = first
+        self._shared, self._count = slot + 1, count + size // _HEADER_SIZE
+        if last:
+            self._last.append(last)
+            self._last_count += len(last) // _HEADER_SIZE
+
+    def _blocks(self, group: Group, slot: int) -> tuple[bytes, bytes]:
+        """Return the headers for a group's datagram in this slot: who comes first, and last."""
+        first = [self._header(peer, slot) for peer in group.peers if not peer.is_last]
+        last = [self._header(peer, slot) for peer in group.peers if peer.is_last]
+        return b"".join(first), b"".join(last)
 
     def _header(self, peer: Peer, slot: int) -> bytes:
         """Return what the kernel is told about a datagram for this peer in this slot."""
@@ -185,11 +219,37 @@ class Line:
         return _HEADER.pack(peer.name, _NAME.size, iovec, 1, 0, 0, 0, 0)
 
     def flush(self) -> None:
-        """Let everything leave that was posted, in that order."""
+        """Let everything leave that was posted, in that order; the last ones may have to wait."""
+        if not self._last:
+            self._shared = 0
+        elif self._later is None or self._shared > _SHARED - _SPARE:
+            self.release()
+            return
+        elif not self._is_holding:
+            self._is_holding = True
+            self._later(self._hold_no_longer)
+        count, self._count = self._count, 0
+        if count:
+            self._send(count)
+
+    def release(self) -> None:
+        """Let everything leave, to the last ones as well, behind everybody else's."""
         count = self._count
-        self._count = self._shared = done = 0
-        if count and self._ring is not None:
-            done = self._ring.send(count)
+        if self._last:
+            start, count = count * _HEADER_SIZE, count + self._last_count
+            self._headers[start : count * _HEADER_SIZE] = b"".join(self._last)
+            self._last.clear()
+        self._count = self._shared = self._last_count = 0
+        if count:
+            self._send(count)
+
+    def _hold_no_longer(self) -> None:
+        self._is_holding = False
+        self.release()
+
+    def _send(self, count: int) -> None:
+        """Send so many datagrams."""
+        done = self._ring.send(count) if self._ring is not None else 0
         while done < count:
             assert _SENDMMSG is not None
             start = self._headers_at + done * _HEADER.size
@@ -216,9 +276,9 @@ class Line:
         return sibling
 
     def close(self) -> None:
-        """Forget the socket; what is still posted is lost."""
+        """Let everything leave, then forget the socket."""
+        self.release()
         self._fd = -1
-        self._count = 0
         if self._ring is not None:
             self._ring.close()
             self._ring = None

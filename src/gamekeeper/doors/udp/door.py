@@ -12,9 +12,10 @@ import errno
 import socket
 import struct
 from collections.abc import Callable
+from functools import partial
 
-from ...errors import CannotStart
-from .burst_socket import AT_ONCE, ROOM, Line, Sender
+from ...errors import CannotStart, PortTaken
+from .burst_socket import AT_ONCE, HOLD_SECONDS, ROOM, Line, Sender
 
 Receive = Callable[[bytes, Sender, Line], None]
 """Called with a datagram, who sent it, and the line on which to answer."""
@@ -53,7 +54,8 @@ class UdpPort:
                 f"(ss -ulpn | grep {self._wanted}) or choose another port.",
                 errno.EACCES: "Choose a port above 1023, or run with more rights.",
             }.get(problem.errno or 0, "Is that an IPv4 address of this machine?")
-            raise CannotStart(
+            kind = PortTaken if problem.errno == errno.EADDRINUSE else CannotStart
+            raise kind(
                 f"cannot open UDP port {self._wanted} on {self._host}: {problem.strerror}. {advice}"
             ) from problem
         self.port = first.getsockname()[1]
@@ -69,7 +71,8 @@ class UdpPort:
 
     def _add(self, local: str, sock: socket.socket) -> Line:
         self._sockets[local] = sock
-        line = self._lines[local] = Line(sock)
+        later = partial(asyncio.get_running_loop().call_later, HOLD_SECONDS)
+        line = self._lines[local] = Line(sock, later)
         return line
 
     def _attach(self, sock: socket.socket, line: Line) -> None:
@@ -104,12 +107,12 @@ class UdpPort:
             task.cancel()
         for transport in self._transports:
             transport.abort()
+        for line in self._lines.values():
+            line.close()
         for local, sock in self._sockets.items():
             if local == "0.0.0.0":  # noqa: S104
                 loop.remove_reader(sock)
             sock.close()
-        for line in self._lines.values():
-            line.close()
         self._sockets.clear()
         self._transports.clear()
 

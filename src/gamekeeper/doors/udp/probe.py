@@ -40,11 +40,15 @@ class Probe:
         self._loop = asyncio.get_running_loop()
         self._loop.add_reader(self._sock, self.read)
 
+    def is_for(self, peer: Peer) -> bool:
+        """Return True if this peer is written to here, and has not been heard of yet."""
+        return self._peer is peer and self._sock.fileno() != -1
+
     def post(self, data: bytes, peer: Peer) -> None:
         """Send a datagram at once, behind everything that was posted to the line."""
-        self._line.flush()
+        self._line.release()
         with suppress(OSError):
-            # what was just flushed may have been refused: forget it, or this would not be sent
+            # what has just left may have been refused: forget it, or this would not be sent
             self._sock.getsockopt(socket.SOL_SOCKET, socket.SO_ERROR)
             self._sock.send(data)
 

@@ -11,15 +11,14 @@ from ...games import GAMES
 from ...games.rooms import Bots, Play, Request, RoomWords, Wait
 from ...host.host import Host
 from ...kernel.messages import Seat
-from ...lobby.addressing import table_meant
 from ...lobby.lobby import Lobby
 from ...lobby.meeting_place import MeetingPlace
 from ...store.base import Ear, Hears, TableId, TableRow
 from ..base import Inbound, Outbound
-from ..rooms.rooms import PERSON, ROOM_GAMES, Room, Rooms, room_ear
+from ..rooms.rooms import ROOM_GAMES, Room, Rooms, room_ear
 from .new_games import NewGames
 from .room_events import RoomEvents, is_one_line
-from .wire.settings import Xmpp
+from .wire.settings import PERSON, Xmpp
 
 log = logging.getLogger("gamekeeper.coordinator")
 
@@ -33,8 +32,7 @@ class Coordinator(MeetingPlace):
     def __init__(
         self, host: Host, lobby: Lobby, rooms: Rooms, events: RoomEvents, settings: Xmpp
     ) -> None:
-        self._host, self._store = host, host.store
-        self._lobby, self._operations = lobby, lobby.operations
+        self._host, self._lobby, self._operations = host, lobby, lobby.operations
         self._rooms, self._door, self._events = rooms, rooms.door, events
         self._games = {
             name: NewGames(host, self._operations, rooms, name, settings) for name in ROOM_GAMES
@@ -79,11 +77,7 @@ class Coordinator(MeetingPlace):
             return
         person = message.address.removeprefix(PERSON)
         address = f"{room.address}/{person}"
-        ears = await self._store.ears(room.table)
-        if all(ear.address != address for ear in ears):
-            row = await self._store.row(room.table)
-            ear = Ear(address, Seat(person), Hears.PRIVATE, mark=row.version)
-            await self._operations.listen(room.table, [ear])
+        await self._operations.tell_at(room.table, address, Seat(person), Hears.PRIVATE)
         self._events.asked(room, person)
         state = (await self._host.loaded(room.table)).table.state
         await asyncio.sleep(invitation_delay(games.rules.start(state), self._host.clock.now()))
@@ -124,10 +118,9 @@ class Coordinator(MeetingPlace):
         """Return True if the message begins with a table of the speaker's, or if the speaker plays
         at a table without a room. Everything else is talk."""
         address, text = message.address, message.text
-        if await table_meant(self._store, address, text, ROOM_GAMES) is not None:
+        if await self._operations.meant_at(address, text, ROOM_GAMES) is not None:
             return True
-        person = await self._store.person_at(address)
-        chairs = [] if person is None else await self._store.chairs_of(person.id)
+        chairs = await self._operations.seats_at(address)
         tables = {chair.table for chair in chairs} - self._lobby.services.homes
         return any(self._rooms.of(table) is None for table in tables)
 
@@ -189,7 +182,7 @@ class Coordinator(MeetingPlace):
 
     async def _name_those_here(self, room: Room) -> None:
         """Say in one line who sits at the table already; there may be nine of them."""
-        names = [chair.seat for chair in await self._store.chairs(room.table)]
+        names = [chair.seat for chair in await self._operations.chairs(room.table)]
         if not names:
             return
         here = room.texts.say("seated", names=room.texts.listed(names), count=len(names))

@@ -13,7 +13,8 @@ from ...errors import GamekeeperError, Undeliverable
 from ...host.host import Host
 from ...kernel.messages import Seat
 from ..base import Inbound, Outbound
-from ..rooms.rooms import PERSON, ROOM_GAMES, Room, Rooms
+from ..rooms.rooms import ROOM_GAMES, Room, Rooms
+from .wire.settings import PERSON
 
 log = logging.getLogger("gamekeeper.rooms")
 
@@ -105,7 +106,7 @@ class RoomHelp:
 
     async def _people(self, room: Room) -> list[str]:
         """Return the nicknames of those in the room who have asked for help."""
-        since = (await self._host.store.row(room.table)).opened_at - ASKED_BEFORE
+        since = (await self._host.loaded(room.table)).row.opened_at - ASKED_BEFORE
         return [
             each.nick
             for each in self._rooms.door.occupants(room.address).values()

@@ -14,8 +14,8 @@ from ...kernel.messages import Command, Seat
 from ...lobby.operations import Operations
 from ...store.base import Ear, Hears, TableId
 from ..base import Inbound
-from ..rooms.rooms import MAX_TABLES, PERSON, ROOM_GAMES, Room, Rooms, room_ear
-from .wire.settings import Xmpp
+from ..rooms.rooms import ROOM_GAMES, Room, Rooms, room_ear
+from .wire.settings import PERSON, Xmpp
 
 log = logging.getLogger("gamekeeper.coordinator")
 
@@ -98,12 +98,12 @@ class NewGames:
 
     async def tidy(self) -> None:
         """End games that were being opened when the server stopped: nobody was told of them."""
-        name, store = re.compile(f"{re.escape(self.rules.room_name)}[0-9]+"), self._host.store
-        for row in await store.rows(over=False, limit=MAX_TABLES):
+        name = re.compile(f"{re.escape(self.rules.room_name)}[0-9]+")
+        for row in await self._operations.unfinished():
             is_new = row.opened_by is None and row.standing.due is None
             if row.game != self.game or not is_new or name.fullmatch(row.id) is None:
                 continue
-            if not await store.ears(row.id):
+            if not await self._operations.listeners(row.id):
                 now = self._host.clock.now()
                 end = Command(f"{row.id} abandoned", None, self.rules.abandon(), now)
                 await self._operations.direct_room(row.id, end)

@@ -21,8 +21,9 @@ from ...kernel.messages import Seat
 from ...kernel.table import OF_THE_TABLE
 from ...store.base import Ear, TableId
 from ..base import ROOM_SCHEME, EnteredRoom, Outbound, person_of, room_of
-from ..rooms.rooms import PERSON, Room, Rooms
+from ..rooms.rooms import Room, Rooms
 from .room_events import RoomEvents
+from .wire.settings import PERSON
 
 log = logging.getLogger("gamekeeper.rejoin")
 
@@ -53,8 +54,8 @@ class Rejoin:
         return_seconds: float,
         tell: Callable[[TableId], None],
     ) -> None:
-        """``return_seconds``: the time to come back; ``tell`` has news delivered."""
-        self._host, self._store = host, host.store
+        """Wait ``return_seconds`` for people to come back; ``tell`` has news delivered."""
+        self._host = host
         self._rooms, self._door, self._events = rooms, rooms.door, events
         self._operations = events.operations
         self._return_seconds, self._tell = return_seconds, tell
@@ -114,7 +115,7 @@ class Rejoin:
 
     async def _come_into(self, room: Room, tries: int) -> None:
         """Enter the room or, after some failed tries, another one; then wait for everybody."""
-        if tries and (await self._store.row(room.table)).standing.over:
+        if tries and await self._operations.is_over(room.table):
             self._rooms.drop(room)  # nobody needs another room
             return
         pause = RETRY_SECONDS
@@ -150,7 +151,11 @@ class Rejoin:
         old = room.address
         name = room.table if room.rules is None else room.rules.room_name
         entered = await self._door.open_room(name)
-        ears = [ear for ear in await self._store.ears(room.table) if room_of(ear.address) == old]
+        ears = [
+            ear
+            for ear in await self._operations.listeners(room.table)
+            if room_of(ear.address) == old
+        ]
         new = [replace(ear, address=ear.address.replace(old, entered.address, 1)) for ear in ears]
         await self._operations.listen(room.table, new, [ear.address for ear in ears])
         self._rooms.move(room, entered.address)
@@ -179,13 +184,12 @@ class Rejoin:
 
     async def _topic(self, room: Room) -> str | None:
         """Return the topic that a lost room had."""
-        ears = await self._store.ears(room.table)
-        told = max((ear.mark for ear in ears if ear.address == room.address), default=0)
+        told = await self._operations.told_until(room.table, room.address)
         speech = (await self._host.loaded(room.table)).speech
         topic = None
-        for entry in await self._store.read(room.table):
-            if entry.seq <= told and not isinstance(entry.event, OF_THE_TABLE):
-                topic = speech.staging(entry.event).topic or topic
+        for event in await self._operations.events_until(room.table, told):
+            if not isinstance(event, OF_THE_TABLE):
+                topic = speech.staging(event).topic or topic
         return topic
 
     # -- waiting
@@ -208,8 +212,7 @@ class Rejoin:
         waiting += [ear for ear in unheard if ear not in waiting]
         turn = await self._turn(room)
         await self._events.missed.rested(room, back)
-        ears = await self._store.ears(room.table)
-        room.told = max((ear.mark for ear in ears if ear.address == room.address), default=0)
+        room.told = await self._operations.told_until(room.table, room.address)
         room.ready.set()
         if room.rules is not None:
             await self._look_around(room, room.rules, awaited)
@@ -232,7 +235,7 @@ class Rejoin:
         live = await self._host.loaded(room.table)
         return [
             ear
-            for ear in await self._store.ears(room.table)
+            for ear in await self._operations.listeners(room.table)
             if ear.seat in seats
             and room_of(ear.address) == room.address
             and _question(room, live, ear.seat)
@@ -258,11 +261,10 @@ class Rejoin:
         if live.table.closed is not None or any(each.at <= now for each in deadlines):
             return []
         waiting = []
-        for ear in await self._store.ears(room.table):
+        for ear in await self._operations.listeners(room.table):
             if ear.seat is None or room_of(ear.address) != room.address:
                 continue
-            untold = await self._store.read(room.table, ear.mark)
-            is_told = not any(ear.listens_to(entry.event) for entry in untold)
+            is_told = await self._operations.knows_all(room.table, ear)
             if is_told and _is_private(room, live) and _question(room, live, ear.seat):
                 waiting.append(ear)
         return waiting
@@ -287,10 +289,10 @@ class Rejoin:
 
     async def _awaited(self, room: Room) -> set[str]:
         """Return those without whom the game does not go on: who plays and was in the room."""
-        ears = await self._store.ears(room.table)
+        ears = await self._operations.listeners(room.table)
         seats = {ear.seat: person_of(ear.address) for ear in ears if room_of(ear.address)}
         seats.pop(None, None)
-        if (await self._store.row(room.table)).standing.over:
+        if await self._operations.is_over(room.table):
             return set()
         if room.rules is None:
             return set(seats.values())
@@ -313,7 +315,7 @@ class Rejoin:
         people = {each.jid: each.nick for each in present.values() if each.jid is not None}
         named = {(each.jid, each.nick) for each in present.values()}
         renamed: dict[str, tuple[str, str]] = {}
-        for ear in await self._store.ears(room.table):
+        for ear in await self._operations.listeners(room.table):
             person, seat = person_of(ear.address), ear.seat
             if not person or seat is None:
                 continue

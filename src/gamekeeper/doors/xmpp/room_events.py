@@ -17,14 +17,13 @@ from ...host.idempotency import command_id
 from ...host.live_table import Intention, LiveTable
 from ...host.reply import Done
 from ...kernel.messages import Command, Leave, Move, Rejected, Seat
-from ...lobby.addressing import table_meant
 from ...lobby.lobby import Lobby
 from ...lobby.operations import Declined
 from ...store.base import Hears, TableId
 from ...texts.lobby import refusal
 from ..base import Inbound, Occupant, Outbound, RoomEvent, RoomEventKind, person_of, room_of
 from ..rooms.confirm import done
-from ..rooms.rooms import PERSON, ROOM_GAMES, Names, Room, Rooms, topic_mark
+from ..rooms.rooms import ROOM_GAMES, Names, Room, Rooms, topic_mark
 from ..rooms.talk import carry, meant, overheard
 from .early_messages import EarlyMessages
 from .help import RoomHelp
@@ -43,8 +42,7 @@ class RoomEvents:
     """Handles everything that is said to the master, and everybody who comes and goes."""
 
     def __init__(self, host: Host, lobby: Lobby, rooms: Rooms, names: Names) -> None:
-        self._host, self._store = host, host.store
-        self._lobby, self.operations = lobby, lobby.operations
+        self._host, self._lobby, self.operations = host, lobby, lobby.operations
         self._rooms, self._door, self._master = rooms, rooms.door, names.master
         rooms.called = self._called
         self._going: dict[tuple[str, str], asyncio.Task[None]] = {}
@@ -118,7 +116,7 @@ class RoomEvents:
             return
         table, who = (await self._host.loaded(room.table)).table, None
         if table.status.open:
-            who = await self._lobby.people.at(f"{PERSON}{person}")
+            who = await self._lobby.people.at(f"{self._rooms.people}{person}")
         command = self._command(seat, rules.enter(nick))
         await self.operations.entered(room.table, who, command)
         if seat in rules.names(table.state):
@@ -198,7 +196,7 @@ class RoomEvents:
         room.ready.clear()
         if room.rules is not None:
             await self.give_up(room)
-        elif (await self._store.row(room.table)).standing.over:
+        elif await self.operations.is_over(room.table):
             self._rooms.drop(room)
         else:
             self.lost(room)
@@ -212,9 +210,9 @@ class RoomEvents:
             command = self._command(None, room.rules.abandon())
             await self.operations.direct_room(room.table, command)
             return
-        ears = [ear for ear in await self._store.ears(room.table) if room_of(ear.address)]
+        ears = [ear for ear in await self.operations.listeners(room.table) if room_of(ear.address)]
         homes = [
-            replace(ear, address=f"{PERSON}{person_of(ear.address)}", hears=Hears.BOTH)
+            replace(ear, address=f"{self._rooms.people}{person_of(ear.address)}", hears=Hears.BOTH)
             for ear in ears
             if person_of(ear.address)
         ]
@@ -225,7 +223,7 @@ class RoomEvents:
         """Destroy a room whose game is over, once the last person has left."""
         if self._door.occupants(room.address):
             return
-        if (await self._store.row(room.table)).standing.over:
+        if await self.operations.is_over(room.table):
             await self._door.destroy(room.address, "")
             self._rooms.drop(room)
 
@@ -234,16 +232,14 @@ class RoomEvents:
 
     async def _seat(self, room: Room, person: str) -> Seat | None:
         """Return the seat of somebody who asked to play; a nickname proves nothing (R5)."""
-        address = f"{room.address}/{person}"
-        ears = await self._store.ears(room.table)
-        return next((ear.seat for ear in ears if ear.address == address), None)
+        return await self.operations.seat_told_at(room.table, f"{room.address}/{person}")
 
     # -- messages
 
     async def hear(self, message: Inbound) -> None:
         """Act on a message to the master or in a room. Raises StoreError."""
         room = self._rooms.known.get(message.room)
-        if message.room and (room is None or not message.address.startswith(PERSON)):
+        if message.room and (room is None or not message.address.startswith(self._rooms.people)):
             return
         table = await self._meant(message) if room is None else room.table
         if table is None:
@@ -266,38 +262,35 @@ class RoomEvents:
                 before = live.version
                 told = (await self._lobby.respond(replace(message, table=table))).text
                 if room is not None and (told is None or isinstance(told, Done)):
-                    told = await done(self._store, self._rooms, room, message, before)
+                    told = await done(self.operations, self._rooms, room, message, before)
                 await self.answer(message, told)
         except Untold:  # the deadline has passed, and is acted upon once everybody is back
             log.info("message came too late", extra={"table": table})
 
     async def stop_telling(self, room: Room, person: str) -> None:
         """Send a watcher who is in the room nothing outside of it."""
-        home = f"{PERSON}{person}"
-        ears = await self._store.ears(room.table)
+        home = f"{self._rooms.people}{person}"
+        ears = await self.operations.listeners(room.table)
         if any(ear.address == home and ear.seat is None for ear in ears):
             await self.operations.listen(room.table, deafened=[home])
 
     async def _meant(self, message: Inbound) -> TableId | None:
         """Return the table a direct message is for: of several the one entered last (P5)."""
-        named = await table_meant(self._store, message.address, message.text, ROOM_GAMES)
+        named = await self.operations.meant_at(message.address, message.text, ROOM_GAMES)
         if named is not None:
             return named
-        person = await self._store.person_at(message.address)
-        chairs = [] if person is None else await self._store.chairs_of(person.id)
-        found, who = [], message.address.removeprefix(PERSON)
-        for chair in chairs:
-            if chair.table in self._lobby.services.homes:
+        found, who = [], message.address.removeprefix(self._rooms.people)
+        for row in await self.operations.tables_at(message.address):
+            if row.id in self._lobby.services.homes:
                 continue  # nobody plays there
-            room = self._rooms.of(chair.table)
+            room = self._rooms.of(row.id)
             entered = 0 if room is None else self._entered.get((room.address, who), 0)
-            row = await self._store.row(chair.table)
             found.append((entered, row.opened_at, row.id))
         return max(found)[-1] if found else None
 
     async def _came_early(self, message: Inbound) -> None:
         """Keep a message of somebody who may be about to take a seat (P5)."""
-        person = message.address.removeprefix(PERSON)
+        person = message.address.removeprefix(self._rooms.people)
         self._early.keep(person, message, self._rooms.known)
         for room in reversed(list(self._rooms.known.values())):
             if room.rules is None or await self._seat(room, person) is None:
@@ -314,7 +307,7 @@ class RoomEvents:
         self, room: Room, rules: RoomRules, live: LiveTable, message: Inbound
     ) -> None:
         """Act on a message where players follow the room; only what counts may be answered."""
-        seat = await self._seat(room, message.address.removeprefix(PERSON))
+        seat = await self._seat(room, message.address.removeprefix(self._rooms.people))
         if (told := await self.help.hear(room, seat, message)) is not None:
             await self.answer(message, told)
             return
@@ -328,7 +321,7 @@ class RoomEvents:
             move = choose(view)
         except Rejected:
             return
-        if not await was_asked_for(self._store, room, live, move):
+        if not await was_asked_for(self.operations, room, live, move):
             return
         if rules.sets_channel(move):
             self._remember_channel(room, message)
@@ -343,7 +336,7 @@ class RoomEvents:
 
     def _remember_channel(self, room: Room, message: Inbound) -> None:
         """Note whether a player's program writes to the master's account or in the room (R10)."""
-        person = message.address.removeprefix(PERSON)
+        person = message.address.removeprefix(self._rooms.people)
         if message.room:
             room.direct.pop(person, None)
         else:
@@ -351,7 +344,7 @@ class RoomEvents:
 
     async def _aloud(self, room: Room, live: LiveTable, message: Inbound) -> None:
         """Act on words said aloud; most are talk. Answers and refusals are private."""
-        seat = await self._seat(room, message.address.removeprefix(PERSON))
+        seat = await self._seat(room, message.address.removeprefix(self._rooms.people))
         if seat is None:
             return
         speech, view = live.speech, live.view(seat)

@@ -18,8 +18,9 @@ from ...host.host import Host
 from ...kernel.messages import Rejected, Seat
 from ...lobby.operations import Operations
 from ..base import Inbound, MissedMessage, RoomEvent, person_of, room_of
-from ..rooms.rooms import PERSON, Room, Rooms
+from ..rooms.rooms import Room, Rooms
 from ..rooms.talk import carry, overheard
+from .wire.settings import PERSON
 
 log = logging.getLogger("gamekeeper.missed_messages")
 
@@ -38,8 +39,7 @@ class MissedMessages:
     def __init__(
         self, host: Host, operations: Operations, rooms: Rooms, master: str, hear: Hear
     ) -> None:
-        self._host, self._store, self._rooms = host, host.store, rooms
-        self._operations = operations
+        self._host, self._operations, self._rooms = host, operations, rooms
         self._master, self._hear = master, hear
         self.closed: datetime | None = None
         """The last sign of life before this server was started, if there was one."""
@@ -48,7 +48,7 @@ class MissedMessages:
         """Count what was missed in a room. Raises StoreError: then the event is repeated."""
         now = self._host.clock.now()
         await self._rested(room, event.since or await self._since_closed(room), now)
-        if (await self._store.row(room.table)).standing.over:
+        if await self._operations.is_over(room.table):
             return
         if event.missed:
             facts = {"room": room.address, "count": len(event.missed)}
@@ -72,7 +72,7 @@ class MissedMessages:
         was started, or the last entry of the table, whichever is later."""
         if self.closed is None:
             return None
-        return max(self.closed, (await self._store.read(room.table))[-1].at)
+        return max(self.closed, await self._operations.last_event_at(room.table))
 
     # -- messages said aloud
 
@@ -110,7 +110,7 @@ class MissedMessages:
 
     async def _people(self, room: Room) -> dict[str, Seat]:
         """Return everybody who plays here, by address."""
-        ears = await self._store.ears(room.table)
+        ears = await self._operations.listeners(room.table)
         found = {person_of(ear.address): ear.seat for ear in ears if room_of(ear.address)}
         return {person: seat for person, seat in found.items() if person and seat is not None}
 

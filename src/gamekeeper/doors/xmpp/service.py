@@ -10,14 +10,14 @@ from random import Random
 from ...host.host import Host
 from ...lobby.lobby import Lobby
 from ...store.base import TableId
-from ..base import Inbound
-from ..rooms.rooms import PERSON, ROOM_GAMES, RoomDoor, Rooms
+from ..base import ROOM_SCHEME, Inbound
+from ..rooms.rooms import ROOM_GAMES, RoomDoor, Rooms
 from .coordinator import Coordinator
 from .rejoin import Rejoin
 from .room_events import RoomEvents
-from .wire.settings import Xmpp
+from .wire.settings import PERSON, Xmpp
 
-ADDRESSES = (PERSON, "muc:")
+ADDRESSES = (PERSON, ROOM_SCHEME)
 
 
 class Chat:
@@ -25,7 +25,7 @@ class Chat:
 
     def __init__(self, host: Host, lobby: Lobby, door: RoomDoor, settings: Xmpp) -> None:
         self._host, self._settings = host, settings
-        self.rooms = Rooms(host.store, door, settings.master)
+        self.rooms = Rooms(lobby.operations, door, settings.master)
         self.events = RoomEvents(host, lobby, self.rooms, settings)
         self.coordinator = Coordinator(host, lobby, self.rooms, self.events, settings)
         self._rejoin: Rejoin | None = None

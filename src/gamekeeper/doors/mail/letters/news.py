@@ -5,17 +5,17 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable, Iterable, Sequence
 from datetime import datetime
 from typing import NamedTuple
-from urllib.parse import quote
 
 from ....games import GAMES
 from ....host.delivery.messages import events_of, is_up_to_date, told
 from ....host.delivery.pictures import shown
-from ....host.host import Host
 from ....host.live_table import LiveTable
 from ....host.talk.lines import line_of
 from ....kernel.messages import Event, Seat, TableClosed
+from ....lobby.lobby import Lobby
 from ....store.base import Ear, Entry, Spoken
 from ...base import Outbound, Overview, Picture
+from ...page_links import page_link
 from ..replies import Post
 from ..reply_tokens import MAIL, month
 from ..sentences import say
@@ -46,8 +46,9 @@ class _News(NamedTuple):
 class NewsLetters:
     """Writes the letters that tell players and watchers what happened at their tables."""
 
-    def __init__(self, host: Host, post: Post, enclosed: Enclosed = nothing_enclosed) -> None:
-        self._host, self._post, self._enclosed = host, post, enclosed
+    def __init__(self, lobby: Lobby, post: Post, enclosed: Enclosed = nothing_enclosed) -> None:
+        self._host, self._operations = lobby.host, lobby.operations
+        self._post, self._enclosed = post, enclosed
 
     async def write(
         self,
@@ -69,7 +70,7 @@ class NewsLetters:
             return None
         text = news.text
         if ear.seat is not None and any(map(live.speech.begins, events)):
-            text = f"{text}\n\n{await self._addresses(live)}"
+            text = "\n\n".join(filter(None, (text, await self._addresses(live))))
         phase = phase_of(live, ear.seat, self._host.clock.now())
         return Outbound(
             id,
@@ -85,16 +86,21 @@ class NewsLetters:
 
     def _page(self, live: LiveTable) -> str:
         """Return the address of the table's page; "" if there is none."""
-        pages = "" if GAMES[live.row.game].of_the_house else self._post.pages.rstrip("/")
-        return f"{pages}/t/{quote(live.id)}" if pages else ""
+        pages = "" if GAMES[live.row.game].of_the_house else self._post.pages
+        return page_link(pages, live.row, self._post.key)
 
     async def _addresses(self, live: LiveTable) -> str:
-        """DE5: list the addresses of those who play by mail; they talk without the server."""
+        """List the addresses of those who play by mail; they talk without the server (DE5).
+
+        Returns "" if there is nobody to write to.
+        """
         lines = [
             f"{ear.seat}: {ear.address.removeprefix(MAIL)}"
-            for ear in await self._host.store.ears(live.id)
+            for ear in await self._operations.listeners(live.id)
             if ear.seat is not None and ear.address.startswith(MAIL)
         ]
+        if len(lines) < 2:
+            return ""
         return "\n".join([say(live.row.language, "addresses"), *sorted(lines)])
 
 

@@ -6,10 +6,11 @@ Everything comes from the scene of that seat. Knows cards and asks, and never a 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from itertools import combinations
 from typing import Any
 
 from ....host.live_table import LiveTable
-from ....kernel.asks import Ask, Kind, Need, Values
+from ....kernel.asks import Ask, Kind, Need, Slot, Values, is_same
 from ....kernel.messages import Move, Rejected, Seat
 from ....kernel.scenes import Card, Clock, Scene
 from ....kernel.speech import Speech
@@ -57,13 +58,39 @@ def _text(ask: Ask, speech: Speech[Any]) -> str:
 
 
 def _values(ask: Ask) -> Sequence[Values]:
-    """Return the answers to offer: all of them, if one value is asked for and there are few."""
-    slot = ask.slots[0]
-    if len(ask.slots) > 1 or slot.most > 1 or slot.kind in (Kind.NUMBER, Kind.TEXT):
+    """Return the answers to offer: those with one or two names, if there are not too many."""
+    if any(slot.kind in (Kind.NUMBER, Kind.TEXT) for slot in ask.slots):
         return ()
-    found = [((value,),) for value in (*slot.among, *slot.words)]
-    values: list[Values] = [*found, ((),)] if slot.least == 0 else [*found]
+    found = _of_several(ask.slots) if len(ask.slots) > 1 else _of_one(ask.slots[0])
+    values = [each for each in found if not any(is_same(each, other) for other in ask.barred)]
     return values if len(values) <= MAX_CHOICES else ()
+
+
+def _of_one(slot: Slot) -> list[Values]:
+    """Return single values, pairs where two are asked for, words, and the empty answer."""
+    ones: list[Values] = [((value,),) for value in slot.among] if slot.least < 2 else []
+    pairs: list[Values] = [(pair,) for pair in combinations(slot.among, 2)]
+    if slot.most > 2 or slot.least > 2:
+        return []
+    rest: list[Values] = [((word,),) for word in slot.words] + [((),)] * (slot.least == 0)
+    if slot.most < 2 or (ones and len(ones) + len(pairs) + len(rest) > MAX_CHOICES):
+        pairs = []
+    return [*ones, *pairs, *rest]
+
+
+def _of_several(slots: Sequence[Slot]) -> list[Values]:
+    """Return answers that fill in one slot, and the empty one; more than that is written."""
+    if any(slot.least for slot in slots):
+        return []
+    empty: Values = ((),) * len(slots)
+    return [
+        *(
+            (*empty[:at], (value,), *empty[at + 1 :])
+            for at, slot in enumerate(slots)
+            for value in slot.among
+        ),
+        empty,
+    ]
 
 
 def _choice(
@@ -74,13 +101,16 @@ def _choice(
     words = speech.phrase(ask, values, view)
     if _read(speech, words, view, seat) != live.face.answer(view, seat, ask, values):
         return None
-    chosen = "".join(values[0]) if values else ""
-    if chosen and ask.slots[0].kind is Kind.POINT:
+    if not values:
+        return Choice(speech.label("button", ask.key), words)
+    filled = [(slot, chosen) for slot, chosen in zip(ask.slots, values, strict=True) if chosen]
+    if not filled:
+        return Choice(TEXTS[live.row.language].say("nobody").capitalize(), words)
+    [(slot, chosen)] = filled
+    if slot.kind is Kind.POINT:
         return Choice(words, words)
-    if chosen:
-        return Choice(names.get(chosen) or speech.label("word", chosen), words)
-    label = TEXTS[live.row.language].say("nobody") if values else speech.label("button", ask.key)
-    return Choice(label, words)
+    label = " + ".join(names.get(each) or speech.label("word", each) for each in chosen)
+    return Choice(f"{speech.label('slot', slot.key)}: {label}" if len(values) > 1 else label, words)
 
 
 def _read(speech: Speech[Any], words: str, view: Any, seat: Seat) -> Move | None:
@@ -106,7 +136,7 @@ def _people(scene: Scene, speech: Speech[Any], texts: Texts) -> Iterator[tuple[s
         name = texts.say("you", name=card.name) if card.you else card.name
         points = "" if card.points is None else texts.number(card.points)
         if points and card.needed is not None:
-            points = texts.say("votes", votes=points, needed=card.needed)
+            points = texts.say("votes", votes=points, needed=card.needed, count=card.points)
         told = [*_known(card, speech, names), *_time(card.clock, scene, texts)]
         yield name, points, ", ".join(told)
 

@@ -25,7 +25,7 @@ from .receive.imap_mailbox import Mailbox
 from .receive.letter import Envelope, Kind, Letter, read
 from .receive.lmtp import Arrival, Listener
 from .receive.proofs import Proving
-from .send.compose import Draft, compose, is_address, one_line
+from .send.compose import UNSUBSCRIBE, Draft, compose, is_address, one_line
 from .send.failure_reports import Complaints
 from .send.sent_folder import SentFolder
 from .send.smtp_sender import Postman, Reports
@@ -39,12 +39,10 @@ __all__ = ["MailDoor", "MailSettings"]
 
 log = logging.getLogger("gamekeeper.mail")
 
-TIDY_EVERY = 6 * 3600.0
-READERS = 4
+TIDY_SECONDS = 6 * 3600.0
+MAX_READERS = 4
 """Threads that parse mails: a hostile one may take a while."""
 
-UNSUBSCRIBE = "unsubscribe"
-"""With a table's name behind it, the subject of a mail that asks for no more mails."""
 _FOR_THE_SERVER = frozenset({Kind.PERSONAL, Kind.EMPTY, Kind.FORWARD})
 
 
@@ -67,7 +65,7 @@ class MailDoor:
         prove: Prove = unproven,
         vouch: Prove = unproven,
     ) -> None:
-        """Raises ``CannotStart`` if the spool cannot be opened."""
+        """Open the spool. Raises ``CannotStart`` if that cannot be done."""
         self._settings, self._now, self._alarm = settings, now, alarm
         self._vouch, self._proving = vouch, Proving(prove)
         self.spool = Spool(settings.spool)
@@ -77,7 +75,7 @@ class MailDoor:
         self._postman = Postman(self.spool, settings.server, now, reports, settings.patience)
         self._postman.sender = settings.address
         self.listeners = [Listener(where, self._is_ours) for where in settings.listening]
-        self._readers = ThreadPoolExecutor(READERS, "mail-reader")
+        self._readers = ThreadPoolExecutor(MAX_READERS, "mail-reader")
         self._mailbox = self._open_mailbox()
         self.unheard: Callable[[datetime, datetime], Awaitable[None]] = do_nothing
         """Called when mails can be fetched again; see ``Failing``."""
@@ -148,10 +146,10 @@ class MailDoor:
                 await self.spool.prune(self._now())
             except StoreUnavailable as problem:
                 log.warning("the spool cannot be tidied", extra={"why": str(problem)})
-            await asyncio.sleep(TIDY_EVERY)
+            await asyncio.sleep(TIDY_SECONDS)
 
     def queue(self, state: State = State.WAITING) -> list[Item]:
-        """Outgoing mails in this state, the oldest first."""
+        """Return outgoing mails in this state, the oldest first."""
         return self.spool.queue(state)
 
     def owes(self, table: str) -> bool:
@@ -166,7 +164,7 @@ class MailDoor:
     # -- out
 
     async def send(self, message: Outbound) -> None:
-        """Returns once the mail is on disk. Raises ``Undeliverable``."""
+        """Send a mail; returns once it is on disk. Raises ``Undeliverable``."""
         scheme, _, recipient = message.address.partition(":")
         if scheme != self.scheme or not is_address(recipient) or self._is_ours(recipient.lower()):
             who = UNKNOWN if message.is_private else repr(message.address)

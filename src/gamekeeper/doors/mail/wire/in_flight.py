@@ -19,7 +19,7 @@ log = logging.getLogger("gamekeeper.mail.punctuality")
 
 MIN_LATENESS = timedelta(seconds=10)
 """A mail that waited in the spool for at least so long was sent late."""
-REPORT_AGAIN = timedelta(hours=1)
+REPORT_INTERVAL = timedelta(hours=1)
 """After a start, late mails of this time are reported again: the report may have been lost."""
 
 Unheard = Callable[[datetime, datetime], Awaitable[None]]
@@ -117,8 +117,8 @@ class Lateness:
         return table in self._late
 
     def look_back(self, spool: Spool) -> None:
-        """After a start, note the late mails of the last hour again."""
-        for item in spool.late(MIN_LATENESS, self._now() - REPORT_AGAIN):
+        """Note the late mails of the last hour again, after a start."""
+        for item in spool.late(MIN_LATENESS, self._now() - REPORT_INTERVAL):
             self.left(item, item.sent_at)
 
     def left(self, item: Item, at: datetime | None = None) -> None:

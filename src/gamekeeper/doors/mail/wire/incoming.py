@@ -50,7 +50,7 @@ class Heard:
 
     @property
     def print(self) -> str:
-        """A hash that tells mails with the same Message-ID apart: anybody can copy that id."""
+        """Return a hash that tells mails with one Message-ID apart: anybody can copy that id."""
         letter = self.letter
         parts = (letter.sender, letter.subject, letter.text, self.token, str(self.is_proven))
         return sha256("\0".join(parts).encode("utf-8", "replace")).hexdigest()[:24]

@@ -17,6 +17,7 @@ from xml.etree.ElementTree import Element
 
 from ....errors import Undeliverable
 from ...base import (
+    ROOM_SCHEME,
     EnteredRoom,
     Inbound,
     Occupant,
@@ -30,12 +31,12 @@ from . import stanzas
 from . import timestamps as delays
 from .inbox import Inbox
 from .reading import Reader
-from .rooms.room import SCHEME, address_of
+from .rooms.room import address_of
 from .rooms.rooms import Rooms
 from .rooms.visitors import Visitor, all_up, visitors
-from .settings import Accounts, XmppSettings
+from .settings import PERSON, Accounts, XmppSettings
 from .stanzas import bare, kind_of
-from .stream.connection import Line
+from .stream.connection import XmppConnection
 from .stream.outages import Outages
 from .stream.stream import Login
 
@@ -57,7 +58,7 @@ class _Name:
     """One of our own names."""
 
     jid: str
-    line: Line
+    line: XmppConnection
     sender: str = ""
     """What its stanzas say they come from; a server adds that to an account's by itself."""
 
@@ -76,7 +77,7 @@ class XmppDoor:
         on_room_event: OnRoomEvent | None = None,
         draw: Callable[[], int] | None = None,
     ) -> None:
-        """``draw`` gives numbers for rooms. Raises ``CannotStart``."""
+        """Connect nothing yet; ``draw`` gives numbers for rooms. Raises ``CannotStart``."""
         settings.check()
         self._settings, self._now, self._alarm, self.on_room_event = (
             settings,
@@ -112,10 +113,10 @@ class XmppDoor:
             for name in (settings.coordinator, settings.master)
         }
 
-        def line(login: Login, pinged: str, *names: str) -> Line:
+        def line(login: Login, pinged: str, *names: str) -> XmppConnection:
             side = _Side(self, names)
             server, patience = settings.server, settings.patience
-            return Line(login, server, side, patience, pinged=pinged, outages=outages)
+            return XmppConnection(login, server, side, patience, pinged=pinged, outages=outages)
 
         if isinstance(login, Accounts):
             passwords = {settings.coordinator: login.coordinator, settings.master: login.master}
@@ -149,7 +150,7 @@ class XmppDoor:
             await asyncio.gather(*tasks, return_exceptions=True)
             self._receive = None
 
-    async def _kept_going(self, line: Line) -> None:
+    async def _kept_going(self, line: XmppConnection) -> None:
         """Keep a connection running: a bug must not shut the whole door."""
         while True:
             try:
@@ -160,7 +161,7 @@ class XmppDoor:
             await asyncio.sleep(RESTART_SECONDS)
 
     async def up(self) -> None:
-        """Returns once we are connected with all our names.
+        """Wait until we are connected with all our names.
 
         At the beginning visitors are waited for, too, if it does not take long: a ghost of theirs
         leaves its rooms when they come, and must not be taken for them.
@@ -188,7 +189,7 @@ class XmppDoor:
 
     async def invite(self, room: str, address: str, reason: str) -> None:
         """Invite a person, best the very program that asked (R3). Raises ``Undeliverable``."""
-        await self._rooms.invite(room, address.removeprefix("xmpp:"), reason)
+        await self._rooms.invite(room, address.removeprefix(PERSON), reason)
 
     async def set_topic(self, room: str, topic: str) -> None:
         """Set a room's topic. Raises ``Undeliverable``."""
@@ -222,13 +223,13 @@ class XmppDoor:
     # -- out
 
     async def send(self, message: Outbound) -> None:
-        """Returns once the server has it; at once if it already has. Raises ``Undeliverable``."""
+        """Send; returns once the server has it, at once if it already has. Raises Undeliverable."""
         if (key := (message.address, message.id)) in self._delivered:
             return
-        scheme, _, to = message.address.partition(":")
+        scheme, colon, to = message.address.partition(":")
         room, slash, nick = to.partition("/")
         name: _Name | None
-        if scheme == SCHEME and self._rooms.is_ours(room):
+        if scheme + colon == ROOM_SCHEME and self._rooms.is_ours(room):
             if slash and (not nick or nick == self._settings.nickname):
                 raise Undeliverable(f"{message.address!r} is not a person", temporary=False)
             name, lane = self._names[self._settings.master], room

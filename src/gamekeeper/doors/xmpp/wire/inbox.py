@@ -40,7 +40,6 @@ class Inbox:
         self._tasks: set[asyncio.Task[None]] = set()
         self._by_sender: Counter[str] = Counter()
         self._total = 0
-        self.thrown_away = 0
         self._flooding: set[str] = set()
 
     def __len__(self) -> int:
@@ -57,7 +56,6 @@ class Inbox:
         """Do the same, or drop the message beyond the limits. ``done`` is called in any case."""
         is_too_much = self._by_sender[sender] >= self._limits.each
         if is_too_much or self._total >= self._limits.all:
-            self.thrown_away += 1
             if sender not in self._flooding:
                 self._flooding.add(sender)
                 log.warning("sender exceeds the limit, messages dropped", extra={"who": sender})

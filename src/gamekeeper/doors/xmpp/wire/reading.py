@@ -13,7 +13,7 @@ from . import stanzas
 from . import timestamps as delays
 from .rooms.room import address_of
 from .rooms.rooms import Rooms
-from .settings import XmppSettings
+from .settings import PERSON, XmppSettings
 from .stanzas import bare
 
 PERSONAL = {"": "normal", "normal": "normal", "chat": "chat"}
@@ -62,10 +62,10 @@ class Reader:
             return None
         return Inbound(
             self._id(stanza, self._addresses[name]),
-            f"xmpp:{person}",
+            f"{PERSON}{person}",
             text,
             now,
-            full=f"xmpp:{stanza.get('from', '')}",
+            full=f"{PERSON}{stanza.get('from', '')}",
             to=name,
             form=kind,
             kept=kept,
@@ -81,13 +81,13 @@ class Reader:
             return None
         return Inbound(
             f"{room}/{id}" if id else self._id(stanza, room),
-            f"xmpp:{occupant.jid}" if occupant.jid else f"{address_of(room)}/{nick}",
+            f"{PERSON}{occupant.jid}" if occupant.jid else f"{address_of(room)}/{nick}",
             text,
             self._now(),
             room=address_of(room),
             public=kind == "groupchat",
             nick=nick,
-            full=f"xmpp:{occupant.full}" if occupant.full else "",
+            full=f"{PERSON}{occupant.full}" if occupant.full else "",
             to=name,
             form=PERSONAL.get(kind, kind),
         )

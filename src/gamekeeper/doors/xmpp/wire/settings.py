@@ -30,6 +30,8 @@ Domain = Annotated[
 Host = Annotated[
     str, Meta(pattern=r"^[^@/\s]*$", extra={"right": "a machine's name or address, without @"})
 ]
+PERSON = "xmpp:"
+"""How the addresses of people begin."""
 WAYS = ("starttls", "direct", "none")
 
 
@@ -175,7 +177,7 @@ class Xmpp:
     resource: Annotated[NonEmpty, "What this server calls its connections."] = "gamekeeper"
     bots: Annotated[
         tuple[Name, ...],
-        "Our own bots that play Softwarewolves when somebody says bots to the"
+        "Our own bots that play along in rooms when somebody says bots to the"
         " coordinator; accounts of their own, such as mo and ada.",
     ] = ()
     bots_password: Annotated[Secret, "Theirs, better kept in GAMEKEEPER_XMPP_BOTS_PASSWORD."] = ""
@@ -223,7 +225,7 @@ class Xmpp:
 
     @property
     def options(self) -> Mapping[str, str]:
-        """The options of a new game; how long it waits for players can be changed in the chat."""
+        """Return the options of a new game; how long it waits can be changed in the chat."""
         names = "day_time", "night_time", "game_time"
         spoken = {"language": self.language} if self.language else {}
         return {name: f"{getattr(self, name)}s" for name in names} | spoken

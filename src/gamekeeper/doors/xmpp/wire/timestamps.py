@@ -18,8 +18,10 @@ def is_delayed(element: Element) -> bool:
 
 
 def stamp(element: Element, room: str) -> datetime | None:
-    """When this was said, as the room says. A speaker may claim to be the room: of several moments
-    the latest counts, from which nobody gains anything.
+    """Return when this was said, as the room says.
+
+    A speaker may claim to be the room: of several moments the latest counts, from which nobody
+    gains anything.
     """
     stamps = (
         _moment(delay.get("stamp", ""))
@@ -40,7 +42,7 @@ def kept(element: Element, own: frozenset[str]) -> datetime | None:
 
 
 def is_late(element: Element, own: frozenset[str], now: datetime, *, in_room: bool) -> bool:
-    """P8: history, or kept for too long.
+    """Return True for history, or what was kept for too long (P8).
 
     ``own`` are our account and our server: what they held back while our connection was down was
     said just now. In a room everything else that is delayed is history.

@@ -11,13 +11,13 @@ import pytest
 from tests.doors.mail.wire.transport.conftest import House, eventually, now
 from tests.doors.mail.wire.transport.test_arriving import Lmtp
 
-from gamekeeper.doors.mail.wire.door import READERS, MailDoor
+from gamekeeper.doors.mail.wire.door import MAX_READERS, MailDoor
 from gamekeeper.doors.mail.wire.receive.authentication import Proof
 from gamekeeper.doors.mail.wire.receive.lmtp import Arrival
-from gamekeeper.doors.mail.wire.receive.proofs import THREADS, Proving
+from gamekeeper.doors.mail.wire.receive.proofs import MAX_THREADS, Proving
 from gamekeeper.doors.mail.wire.settings import Listening, MailSettings, Server
 
-MANY = max(READERS, THREADS) + 2
+MANY = max(MAX_READERS, MAX_THREADS) + 2
 
 
 class Dns:
@@ -82,7 +82,7 @@ async def test_a_silent_domain_holds_up_nobody_else(dns: Dns, tmp_path: Path) ->
     silent = [
         asyncio.create_task(deliver(mail(f"x{number}@silent.test"))) for number in range(MANY)
     ]
-    await eventually(lambda: len(dns.asked) >= THREADS)
+    await eventually(lambda: len(dns.asked) >= MAX_THREADS)
     said = await deliver(mail("anna@wolf.test"))
 
     assert said == ["250 2.0.0 Taken"]

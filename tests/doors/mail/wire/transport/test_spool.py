@@ -19,7 +19,7 @@ import pytest
 from gamekeeper.doors.mail.wire.send.spool import Spool
 from gamekeeper.doors.mail.wire.send.spool_file import (
     GENERAL,
-    KEPT,
+    KEEP_FOR,
     MAX_WAIT,
     Parcel,
     Put,
@@ -108,7 +108,7 @@ async def test_a_mail_that_failed_is_kept_and_not_tried_again(spool: Spool) -> N
     await spool.put(parcel("a"), NOW)
     await spool.failed(1, "550 nobody")
 
-    assert spool.due(NOW + KEPT) == []
+    assert spool.due(NOW + KEEP_FOR) == []
     assert [item.last_error for item in spool.queue(State.FAILED)] == ["550 nobody"]
 
 
@@ -163,13 +163,13 @@ async def test_small_things_are_kept(tmp_path: Path) -> None:
 
 async def test_ids_dealt_with_are_remembered_for_sixty_days(spool: Spool) -> None:
     """And so are sent mails; those that wait or failed stay."""
-    await spool.deal("<old>", "x", NOW - KEPT - HOUR)
+    await spool.deal("<old>", "x", NOW - KEEP_FOR - HOUR)
     await spool.deal("<new>", "x", NOW)
     await spool.deal("<new>", "x", NOW)
     for number, id in enumerate(("sent", "waiting", "failed"), 1):
-        await spool.put(parcel(id), NOW - KEPT - HOUR)
+        await spool.put(parcel(id), NOW - KEEP_FOR - HOUR)
         if id == "sent":
-            await spool.sent(number, NOW - KEPT - HOUR)
+            await spool.sent(number, NOW - KEEP_FOR - HOUR)
     await spool.failed(3, "no")
     await spool.prune(NOW)
 

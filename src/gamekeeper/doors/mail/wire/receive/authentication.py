@@ -16,13 +16,13 @@ from dkim.dnsplug import get_txt
 from dkim.util import InvalidTagValueList, parse_tag_value
 from dns.exception import DNSException
 
-from .mime import HEADER_ROOM, SIZE_LIMIT, Headers, parse
+from .mime import MAX_HEADER_BYTES, SIZE_LIMIT, Headers, parse
 
 SIGNATURE_LIMIT = 3
 """Signatures that are checked; each costs a question to the DNS."""
 MAX_RESULTS = 20
 """Lines of results that are read."""
-ANSWER_WITHIN = 2
+DNS_TIMEOUT_SECONDS = 2
 """Seconds the DNS gets for one question."""
 
 LookUp = Callable[..., bytes | None]
@@ -44,7 +44,7 @@ class Proof(enum.Enum):
 
     @property
     def is_good(self) -> bool:
-        """Whether it shows who the sender is."""
+        """Return True if it shows who the sender is."""
         return self in (Proof.SERVER, Proof.DKIM)
 
 
@@ -77,17 +77,17 @@ class Witnesses:
         return Proof.FAILED if self._server_warns(raw, domain) else Proof.NONE
 
     def _server_vouches(self, headers: Headers, domain: str) -> bool:
-        """Only the topmost results count: servers write on top, forgers can only write below."""
+        """Return True if the topmost results vouch for it; forgers can only write below them."""
         results = self._results(headers.first(_RESULTS))
         return any(aligned(vouched, domain) for vouched in _passed(results))
 
     def _server_warns(self, raw: bytes, domain: str) -> bool:
-        """Whether our server says that DMARC or SPF failed, and nothing that anything passed.
+        """Return True if our server says that DMARC or SPF failed, and of nothing that it passed.
 
         Servers may write a line per check. A forger who adds lines of his own only gets rid of a
         warning, or warns of himself.
         """
-        lines = parse(raw[:HEADER_ROOM]).headers.all(_RESULTS)[:MAX_RESULTS]
+        lines = parse(raw[:MAX_HEADER_BYTES]).headers.all(_RESULTS)[:MAX_RESULTS]
         results = [self._results(line) for line in lines]
         if any(aligned(passed, domain) for each in results for passed in _passed(each)):
             return False
@@ -111,7 +111,7 @@ class Witnesses:
 
     def _is_good(self, raw: bytes, index: int, domain: str) -> bool:
         try:
-            letter = dkim.DKIM(raw, logger=_SILENT, minkey=1024, timeout=ANSWER_WITHIN)
+            letter = dkim.DKIM(raw, logger=_SILENT, minkey=1024, timeout=DNS_TIMEOUT_SECONDS)
             if not letter.verify(index, dnsfunc=self._look_up):
                 return False
             tags = letter.signature_fields
@@ -132,7 +132,7 @@ def aligned(vouched: str, domain: str) -> bool:
 
 def _trusted_headers(raw: bytes) -> Headers:
     """Return the headers; none if whoever checked the mail may have read others than we do."""
-    headers = parse(raw[:HEADER_ROOM]).headers
+    headers = parse(raw[:MAX_HEADER_BYTES]).headers
     return Headers(b"") if any(len(headers.all(name)) > 1 for name in _ONCE) else headers
 
 
@@ -163,7 +163,7 @@ _WITNESS = {"dmarc": "header.from", "dkim": "header.d", "spf": "smtp.mailfrom"}
 
 
 def _bare(value: str) -> str:
-    """The value without comments and quoted strings: a sender can choose what stands in those."""
+    """Return the value without comments and quoted strings, which a sender can choose."""
     kept: list[str] = []
     depth, is_quoted, is_escaped = 0, False, False
     for char in value:

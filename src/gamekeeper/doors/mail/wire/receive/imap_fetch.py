@@ -8,10 +8,10 @@ from typing import Any
 from imapclient import IMAPClient
 
 from ..settings import MAX_ACCEPTED_OCTETS
-from .large_mails import HEAD
+from .large_mails import HEAD_BYTES
 from .lmtp import Arrival, Data
 
-PIECE = 500_000
+PIECE_BYTES = 500_000
 """Octets of a large mail that are fetched at once."""
 
 
@@ -37,9 +37,9 @@ def _get(client: IMAPClient, uids: list[int], *what: str) -> list[tuple[int, dic
 def _large(client: IMAPClient, uid: int, size: int, octets: int) -> Arrival | None:
     """Let a large mail pass by in pieces: its words are kept, its photos are not."""
     data = Data(octets)
-    most = size if size <= MAX_ACCEPTED_OCTETS else HEAD
-    for start in range(0, most, PIECE):
-        got = _get(client, [uid], f"BODY.PEEK[]<{start}.{min(PIECE, most - start)}>")
+    most = size if size <= MAX_ACCEPTED_OCTETS else HEAD_BYTES
+    for start in range(0, most, PIECE_BYTES):
+        got = _get(client, [uid], f"BODY.PEEK[]<{start}.{min(PIECE_BYTES, most - start)}>")
         if not got:
             return None  # somebody has moved it away
         data.add(got[0][1][f"BODY[]<{start}>".encode()])

@@ -76,7 +76,7 @@ class Beginning:
 
 @contextmanager
 def connected(account: Account) -> Iterator[IMAPClient]:
-    """A client that is logged in; blocks. Raises ``IMAPClientError`` and ``OSError``."""
+    """Return a client that is logged in; blocks. Raises ``IMAPClientError`` and ``OSError``."""
     client = _log_in(account)
     try:
         yield client

@@ -6,12 +6,12 @@ would read anyway lose their bodies, and keep their headers.
 
 from __future__ import annotations
 
-from .mime import HEADER_ROOM, Headers, Part
+from .mime import MAX_HEADER_BYTES, Headers, Part
 
 MAX_LINE_LENGTH = 64 * 1024
 """Longer lines are taken in pieces; no boundary is that long."""
 MAX_BOUNDARIES = 20
-HEAD = 200_000
+HEAD_BYTES = 200_000
 """Octets that are kept of a mail that is too large."""
 
 
@@ -71,7 +71,7 @@ class Thinned:
     def _read_header(self, line: bytes) -> None:
         assert self._block is not None
         if line.strip(b"\r\n"):
-            if len(self._block) < HEADER_ROOM:
+            if len(self._block) < MAX_HEADER_BYTES:
                 self._block += line.replace(b"\r\n", b"\n")
             return
         part = Part(Headers(bytes(self._block)), b"")
@@ -86,6 +86,6 @@ class Thinned:
     def _keep(self, line: bytes) -> None:
         if len(self.kept) + len(line) > self._most:
             self.is_too_large = True
-            del self.kept[HEAD:]
+            del self.kept[HEAD_BYTES:]
         elif not self.is_too_large:
             self.kept += line

@@ -163,8 +163,9 @@ def _all_addresses(values: Iterable[str]) -> list[str]:
 
 
 def _written(mail: Part) -> str:
-    """The text parts of a mail, one below the other; HTML where there is no plain text (V1), or
-    where it does not show what is struck out.
+    """Return the text parts of a mail, one below the other.
+
+    HTML is read where there is no plain text (V1), or where that does not show what is struck out.
     """
     shown = list(_shown(mail))
     texts = [_as_text(part) for part in shown if part.type == "text/plain"]
@@ -175,7 +176,7 @@ def _written(mail: Part) -> str:
 
 
 def _shown(part: Part) -> Iterator[Part]:
-    """The parts a mail program would show as text. Forwarded mails are not the writer's (V3)."""
+    """Yield the parts a mail program shows as text. Forwarded mails are not the writer's (V3)."""
     if part.is_attachment:
         return
     match part.type:
@@ -259,7 +260,7 @@ def _is_automatic(mail: Part, envelope: Envelope, sender: str) -> bool:
 
 
 def _content_kind(mail: Part, subject: str, written: str, text: str) -> Kind:
-    """For a person's mail: whether there are words in it."""
+    """Return what a person's mail is, by whether there are words in it."""
     if text:
         return Kind.PERSONAL
     has_mail = any(part.type == "message/rfc822" for part in mail.walk())
@@ -281,7 +282,7 @@ def _is_bounce(mail: Part, sender: str) -> bool:
 
 
 def _reports(mail: Part) -> list[Headers]:
-    """The groups of fields in a delivery report: the mail as a whole, then each recipient."""
+    """Return the groups of fields in a delivery report: the whole mail, then each recipient."""
     bodies = [part.text() for part in mail.walk() if part.type == "message/delivery-status"]
     groups = [group for body in bodies for group in re.split(r"\n\s*\n", body.strip())]
     return [Headers(group.encode("utf-8", "replace")) for group in groups[:ADDRESS_LIMIT]]

@@ -20,7 +20,7 @@ from aiosmtpd.smtp import SMTP, Envelope, Session, syntax
 
 from .....errors import CannotStart
 from ..settings import Listening
-from .large_mails import HEAD, Thinned
+from .large_mails import HEAD_BYTES, Thinned
 
 log = logging.getLogger("gamekeeper.mail.arriving")
 
@@ -191,7 +191,7 @@ class Data:
             return Arrival(bytes(self._kept), sender, recipients)
         words = self._thinned.done()
         if self.is_too_large:
-            return Arrival(words[:HEAD], sender, recipients, self.octets)
+            return Arrival(words[:HEAD_BYTES], sender, recipients, self.octets)
         return Arrival(words, sender, recipients, is_thinned=True)
 
 
@@ -220,7 +220,7 @@ class _Connection(SMTP):
 
     @syntax("DATA")
     async def smtp_DATA(self, arg: str) -> None:  # noqa: N802
-        """As aiosmtpd's, which would keep every line of a large mail before it says anything."""
+        """Read a mail. aiosmtpd's would keep every line of a large one before it says anything."""
         if await self.check_helo_needed():
             return
         envelope = self.envelope

@@ -18,7 +18,7 @@ from .plain_text import decode
 
 SIZE_LIMIT = 1_000_000
 """Bytes of a mail that are looked at."""
-HEADER_ROOM = 200_000
+MAX_HEADER_BYTES = 200_000
 """Bytes of a part's headers that are looked at."""
 VALUE_LIMIT = 8_000
 """Characters of one header's value."""
@@ -41,7 +41,7 @@ class Headers:
         self.fields: list[tuple[str, str]] = []
         """All of them, top to bottom, names in lower case."""
         self._by_name: dict[str, list[str]] = {}
-        for line in _unfolded(decode(block[:HEADER_ROOM], "")):
+        for line in _unfolded(decode(block[:MAX_HEADER_BYTES], "")):
             if field := _FIELD.match(line):
                 name, value = field[1].lower(), field[2].strip()[:VALUE_LIMIT]
                 self.fields.append((name, value))
@@ -77,7 +77,7 @@ _WORD = re.compile(r"=\?([^?\s]{1,60})\?([qQbB])\?([^?]*+)\?=")
 
 
 def decoded(value: str) -> str:
-    """A header's value with its encoded words (RFC 2047) in clear, also when they are broken."""
+    """Return a header's value with encoded words (RFC 2047) in clear, also broken ones."""
     out: list[str] = []
     waiting, charset, end = bytearray(), "", 0
     for word in _WORD.finditer(value):
@@ -108,14 +108,14 @@ _BARE = re.compile(r"(?<!@)[^\s<>,;:()\[\]\"\\@]{1,128}@[^\s<>,;:()\[\]\"\\@]{1,
 
 
 def addresses(value: str) -> list[str]:
-    """All bare addresses in a header's value, in lower case; names in quotation marks hide none."""
+    """Return all bare addresses in a header, in lower case; names in quotation marks hide none."""
     value = _unquoted(value)
     found = _ANGLE.findall(value) or _BARE.findall(value)
     return list(dict.fromkeys(address.lower() for address in found if _is_sound(address)))
 
 
 def _is_sound(address: str) -> bool:
-    """Nothing invisible in it, and nothing that only looks like ASCII once it is in lower case."""
+    """Return True if nothing in it is invisible or becomes ASCII only in lower case."""
     if not _BARE.fullmatch(address) or not address.isprintable():
         return False
     return address.isascii() or not address.lower().isascii()
@@ -162,7 +162,7 @@ class Part:
         return _parameter(self.headers, name)
 
     def walk(self) -> Iterator[Part]:
-        """This part and all parts in it, outermost first."""
+        """Yield this part and all parts in it, outermost first."""
         yield self
         for part in self.parts:
             yield from part.walk()
@@ -195,7 +195,7 @@ def parse(raw: bytes) -> Part:
 
 
 def _part(text: bytes, depth: int, budget: Iterator[int]) -> Part:
-    """One part with those inside it, as far as depth and budget allow."""
+    """Return one part with those inside it, as far as depth and budget allow."""
     block, _, body = (b"", b"", text[1:]) if text[:1] == b"\n" else text.partition(b"\n\n")
     headers = Headers(block)
     if depth == 0 or not _content(headers).get_content_type().startswith("multipart/"):
@@ -205,7 +205,7 @@ def _part(text: bytes, depth: int, budget: Iterator[int]) -> Part:
 
 
 def _boundary(headers: Headers, body: bytes) -> bytes:
-    """What separates the parts; if the headers do not say it, the first line that looks like it."""
+    """Return what separates the parts; without a header for it, the first line that looks so."""
     if named := _parameter(headers, "boundary").encode("utf-8", "replace"):
         return named
     guess = _FIRST_DASHES.search(body[:5000])
@@ -242,7 +242,7 @@ def _parameter(headers: Headers, name: str) -> str:
 
 
 def _unbase64(content: bytes) -> bytes:
-    """As many bytes as there are in it, whatever is missing or was put in between."""
+    """Return as many bytes as there are in it, whatever is missing or was put in between."""
     digits = _NOT_BASE64.sub(b"", content.partition(b"=")[0])
     if len(digits) % 4 == 1:
         digits = digits[:-1]

@@ -56,7 +56,7 @@ _WIDER = {"gb2312": "gb18030", "gbk": "gb18030", "iso-8859-9": "cp1254", "iso-88
 
 
 def decode(content: bytes, charset: str) -> str:
-    """Text from bytes, with the label taken as a hint: it may be missing, unknown or wrong."""
+    """Return text from bytes; the label is a hint that may be missing, unknown or wrong."""
     label = charset.strip().strip("\"'").lower()
     is_honest = _HONEST.fullmatch(label) and not _CARELESS.fullmatch(label)
     name = _WIDER.get(label, label) if is_honest else "utf-8"
@@ -69,7 +69,7 @@ def decode(content: bytes, charset: str) -> str:
 
 
 def _decode_broken(content: bytes, name: str) -> str:
-    """Text from bytes that are neither UTF-8 nor what they claim to be."""
+    """Return text from bytes that are neither UTF-8 nor what they claim to be."""
     as_utf8 = content.decode("utf-8", "replace")
     if any("\x7f" < char != "\ufffd" for char in as_utf8):
         return as_utf8  # some letters came out right: it is UTF-8 with a few holes
@@ -85,7 +85,7 @@ _DEPTH = re.compile(r"(>*) ?(.*)")
 
 
 def unflowed(text: str, *, delete_space: bool) -> str:
-    """Paragraphs joined again; quoted lines keep their ``>`` in front."""
+    """Return paragraphs joined again; quoted lines keep their ``>`` in front."""
     out: list[str] = []
     paragraph: list[str] = []
     depth = ""
@@ -114,7 +114,7 @@ def _quoted(depth: str, pieces: list[str]) -> str:
 # -- HTML
 
 _TAG = re.compile(r"""<(/?)([a-zA-Z][a-zA-Z0-9:]*+)((?:[^"'<>]++|"[^"]*+"|'[^']*+')*+)>""")
-_TAG_ROOM = 2000
+_MAX_TAG_LENGTH = 2000
 _ATTRIBUTE = re.compile(r"""\b(class|id|style)\s*+=\s*+("[^"]*+"|'[^']*+'|[^\s"'>]++)""", re.I)
 
 _BREAKS_THE_LINE = re.compile(
@@ -163,7 +163,7 @@ def _read_tag(html: str, start: int, page: _Page) -> int:
     if html.startswith("<!--", start):
         end = html.find("-->", start + 4)
         return end + 3 if end >= 0 else len(html)
-    if tag := _TAG.match(html, start, start + _TAG_ROOM):
+    if tag := _TAG.match(html, start, start + _MAX_TAG_LENGTH):
         closing, name, attributes = tag.groups()
         if closing:
             page.close(name.lower())
@@ -238,8 +238,9 @@ _NOT_SHOWN = "not shown"
 
 
 def _marks(attributes: str) -> frozenset[str]:
-    """Classes and id of an element, ``indent`` for a quotation that only indents (Gmail), and
-    whether a reader sees the element.
+    """Return classes and id of an element, and whether a reader sees it.
+
+    ``indent`` marks a quotation that only indents (Gmail).
     """
     marks: set[str] = set()
     style = ""

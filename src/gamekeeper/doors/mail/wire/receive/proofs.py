@@ -12,7 +12,7 @@ log = logging.getLogger("gamekeeper.mail.proving")
 
 TIMEOUT_SECONDS = 4.0
 """Seconds after which a mail counts as unproven; a reply to one of our mails is believed anyway."""
-THREADS = 8
+MAX_THREADS = 8
 
 
 class Proving:
@@ -20,7 +20,7 @@ class Proving:
 
     def __init__(self, prove: Prove, patience: float = TIMEOUT_SECONDS) -> None:
         self._prove, self._patience = prove, patience
-        self._threads = ThreadPoolExecutor(THREADS, "mail-prover")
+        self._threads = ThreadPoolExecutor(MAX_THREADS, "mail-prover")
 
     async def proof(self, raw: bytes, sender: str) -> Proof:
         """Return what proves the sender of this mail, as far as it is found out in time."""

@@ -18,7 +18,7 @@ _I = re.IGNORECASE
 
 
 def own_words(text: str) -> str:
-    """The writer's words, with the empty lines between them; nothing if everything is quoted."""
+    """Return the writer's words, with the empty lines between them; "" if all is quoted."""
     lines = text.split("\n")
     words, strays = _Words(), _Words()
     at = 0
@@ -161,14 +161,14 @@ _LABEL = re.compile(
     r"[*_]{0,2} ?:.*",
     _I,
 )
-_BLOCK_ROOM = 14
+_MAX_BLOCK_LINES = 14
 
 
 def _header_block(lines: list[str], at: int) -> int:
-    """ "Van: … Verzonden: … Aan: …", the form of Outlook and of forwarded mails."""
+    """Count the lines of "Van: … Verzonden: … Aan: …", as Outlook and forwarded mails have."""
     kinds: set[str | None] = set()
     end = last = at
-    while end < min(at + _BLOCK_ROOM, len(lines)):
+    while end < min(at + _MAX_BLOCK_LINES, len(lines)):
         label = _LABEL.fullmatch(lines[end].strip()[:LINE_LIMIT])
         if label and label.lastgroup in kinds:
             break
@@ -196,11 +196,11 @@ _SHARES_ITS_LINE = re.compile(
     rf"{_INTRO_START.pattern}.{{1,300}}\b{_VERB}\b.{{1,200}}\S@\S+> ?: .*", _I
 )
 _BETWEEN_DASHES = re.compile(rf"-{{2,}} ?{_INTRO_START.pattern}.*\b{_VERB}\b.*-{{2,}}", _I)
-_INTRO_LINES = 3
+_MAX_INTRO_LINES = 3
 
 
 def _intro(lines: list[str], at: int) -> int:
-    """ "Op … schreef …:", also when it was broken into up to three lines."""
+    """Count the lines of "Op … schreef …:", which may be broken into up to three."""
     first = lines[at].strip()
     if _ends_intro(first) and _is_intro(first, lines, at + 1):
         return 1
@@ -211,7 +211,7 @@ def _intro(lines: list[str], at: int) -> int:
     if not (_ADDRESS.search(first) or (_INTRO_START.match(first) and re.search(r"\d", first))):
         return 0
     text = first
-    for end in range(at + 1, min(at + _INTRO_LINES, len(lines))):
+    for end in range(at + 1, min(at + _MAX_INTRO_LINES, len(lines))):
         line = lines[end].strip()
         is_rest = line == ">:"  # of an address in angle brackets
         if not line or _begins_anew(line) or len(text) > LINE_LIMIT:

@@ -31,6 +31,8 @@ MAX_LINE_LENGTH = 990
 """RFC 5321 allows 998 octets."""
 MAX_SUBJECT_LENGTH = 500
 MAX_REFERENCES = 20
+UNSUBSCRIBE = "unsubscribe"
+"""With a table's name behind it, the subject of a mail that asks for no more mails."""
 
 _ADDRESS = re.compile(r"[^\x00-\x20\x7f-\x9f\s()<>\[\],;:\\\"@]{1,64}@[\w.-]{1,253}")
 _CONTROL = re.compile(r"[\x00-\x08\x0b-\x1f\x7f-\x9f\ud800-\udfff\ufeff]")
@@ -78,14 +80,14 @@ class Draft:
 
     @property
     def reply_address(self) -> str:
-        """The address replies go to."""
+        """Return the address replies go to."""
         local, _, domain = self.sender.partition("@")
         has_token = _TOKEN.fullmatch(self.token) and not self.is_token_in_subject
         return f"{local}+{self.token}@{domain}" if has_token else self.sender
 
     @property
     def whole_subject(self) -> str:
-        """The subject, with the token where that is its place."""
+        """Return the subject, with the token where that is its place."""
         subject = one_line(self.subject)[:MAX_SUBJECT_LENGTH]
         has_token = _TOKEN.fullmatch(self.token) and self.is_token_in_subject
         return f"{subject} [#{self.token}]".lstrip() if has_token else subject
@@ -219,7 +221,7 @@ def _unsubscribe(draft: Draft) -> str:
 
 
 def _before(draft: Draft) -> Iterator[str]:
-    """What this mail follows: the root of the table's thread, though nobody has ever got that."""
+    """Return what this mail follows: the root of the table's thread, which nobody ever got."""
     if draft.thread is not None:
         yield draft.made_id("thread", draft.thread)
     known = [id for id in draft.references if _MESSAGE_ID.fullmatch(id)]
@@ -273,7 +275,7 @@ def _chunks(text: str, size: int) -> Iterator[str]:
 
 
 def clean_text(text: str) -> str:
-    """With ``\\n`` as the only line end and no control characters but tabs."""
+    """Return the text with ``\\n`` as the only line end and no control characters but tabs."""
     return _CONTROL.sub("", _NEWLINES.sub("\n", text))
 
 

@@ -50,7 +50,7 @@ def is_table(piece: list[str]) -> bool:
 
 
 def to_html(text: str, top: Iterable[str] = ()) -> str:
-    """Paragraphs, lists, rules and tables as the text has them; everything else escaped.
+    """Return paragraphs, lists, rules and tables as the text has them, the rest escaped.
 
     ``top`` is HTML that stands above.
     """
@@ -71,7 +71,7 @@ def _blocks(text: str) -> Iterator[str]:
 
 
 def _block(block: str) -> Iterator[str]:
-    """A block is text between empty lines; lists and rules may stand right after a paragraph."""
+    """Yield the HTML of a block; lists and rules may stand right after a paragraph."""
     paragraph: list[str] = []
     items: list[str] = []
     ordered = False

@@ -40,7 +40,7 @@ class Image(NamedTuple):
 
 
 def to_top(overview: Overview | None, image: Image | None, address: Address) -> Iterator[str]:
-    """Blocks of HTML, with everything escaped; ``address`` is asked for each answer."""
+    """Return blocks of HTML, with everything escaped; ``address`` is asked for each answer."""
     if overview is not None:
         yield from _head(overview, address)
     if image is not None:

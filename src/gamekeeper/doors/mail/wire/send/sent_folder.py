@@ -15,7 +15,7 @@ from .spool_file import Item
 
 log = logging.getLogger("gamekeeper.mail.sent")
 
-FILE_EVERY = 10.0
+FILING_SECONDS = 10.0
 """Seconds between two looks for mails to be copied."""
 
 
@@ -37,7 +37,7 @@ class SentFolder:
                 log.warning("copies have to wait", extra={"why": reason(problem)})
                 mails = []
             if not mails:
-                await asyncio.sleep(FILE_EVERY)
+                await asyncio.sleep(FILING_SECONDS)
 
     def _file(self, mails: list[tuple[Item, bytes]]) -> None:
         with connected(self._account) as client:

@@ -17,12 +17,23 @@ class Trouble(Exception):
     """The server, not the mail."""
 
 
+class Smtp(aiosmtplib.SMTP):
+    """A client that leaves at once, also after a refused login."""
+
+    def close(self) -> None:
+        """Close the connection: all is said, and TLS would wait for the server's own farewell."""
+        transport = cast("asyncio.Transport | None", self.transport)
+        super().close()
+        if transport is not None:
+            transport.abort()
+
+
 class Connection:
     """One connection to the server, opened when it is needed and kept while it is."""
 
     def __init__(self, server: Server) -> None:
         self._server = server
-        self._smtp: aiosmtplib.SMTP | None = None
+        self._smtp: Smtp | None = None
         self.is_fresh = True
         """Whether nothing has gone through since it was opened or had a rest."""
 
@@ -32,7 +43,7 @@ class Connection:
             return
         await self.close()
         server = self._server
-        smtp = self._smtp = aiosmtplib.SMTP(
+        smtp = self._smtp = Smtp(
             hostname=server.host,
             port=server.port,
             username=server.user or None,
@@ -55,15 +66,12 @@ class Connection:
         smtp, self._smtp = self._smtp, None
         if smtp is None:
             return
-        transport = cast("asyncio.Transport | None", smtp.transport)
         try:
             with suppress(aiosmtplib.SMTPException, OSError):
                 if smtp.is_connected:
                     await smtp.quit(timeout=1)
         finally:
             smtp.close()
-            if transport is not None:
-                transport.abort()  # all is said: TLS would wait for the server's own farewell
 
     async def submit(self, sender: str, recipient: str, raw: bytes) -> None:
         """Have the server accept a mail; raises what aiosmtplib raises, and ``Trouble``."""
@@ -80,8 +88,9 @@ class Connection:
         self.is_fresh = False
 
     async def _submit(self, sender: str, recipient: str, raw: bytes) -> None:
-        """As ``sendmail`` would, which reads addresses and lines anew each time and takes twice
-        as long; ours are known to be clean.
+        """Send a mail as ``sendmail`` would.
+
+        That reads addresses and lines anew each time and takes twice as long; ours are clean.
         """
         smtp = self._smtp
         assert smtp is not None

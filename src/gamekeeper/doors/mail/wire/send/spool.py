@@ -17,7 +17,18 @@ from secrets import token_hex
 from .....errors import CannotStart
 from .....store.sqlite_batch import BatchWriter, Calls
 from . import spool_file as file
-from .spool_file import COLUMNS, GENERAL, Item, Line, Parcel, Put, State, item, micros, moment
+from .spool_file import (
+    COLUMNS,
+    GENERAL,
+    Item,
+    JournalLine,
+    Parcel,
+    Put,
+    State,
+    item,
+    micros,
+    moment,
+)
 
 
 class Spool:
@@ -214,16 +225,16 @@ class Spool:
         sql = """delete from outgoing where "table" = ? and state in ('waiting', 'failed')"""
         return self._write(sql, table)
 
-    def journal(self, game: str | None = None, limit: int = 100) -> list[Line]:
+    def journal(self, game: str | None = None, limit: int = 100) -> list[JournalLine]:
         """Return the last lines, of one game or of all, in the order in which they were written."""
         where, values = ("where game = ?", (game, limit)) if game else ("", (limit,))
         sql = f"select at, game, text from journal {where} order by number desc limit ?"  # noqa: S608
         rows = self._reader.execute(sql, values).fetchall()
-        return [Line(moment(at), game, text) for at, game, text in reversed(rows)]
+        return [JournalLine(moment(at), game, text) for at, game, text in reversed(rows)]
 
     def prune(self, now: datetime) -> asyncio.Future[None]:
-        """Forget what is older than :data:`spool_file.KEPT`; failed and waiting mails stay."""
-        return self._submit(partial(file.prune, before=micros(now - file.KEPT)))
+        """Forget what is older than :data:`spool_file.KEEP_FOR`; failed and waiting mails stay."""
+        return self._submit(partial(file.prune, before=micros(now - file.KEEP_FOR)))
 
 
 def _look_away(future: asyncio.Future[None]) -> None:

@@ -16,7 +16,7 @@ from urllib.parse import quote
 
 from .....errors import CannotStart
 
-KEPT = timedelta(days=60)
+KEEP_FOR = timedelta(days=60)
 """So long are sent mails and the ids of mails dealt with remembered."""
 GENERAL = "-1"
 """The journal of no game in particular (§16.6)."""
@@ -106,17 +106,17 @@ class Item:
 
     @property
     def recipient(self) -> str:
-        """Who gets it, as far as administrators may know."""
+        """Return who gets it, as far as administrators may know."""
         return UNKNOWN if self.private else self.address.partition(":")[2]
 
     @property
     def why(self) -> str:
-        """What went wrong last; servers like to name the address."""
+        """Return what went wrong last, unless it may name somebody who wants to stay unknown."""
         return "not shown" if self.private and self.last_error else self.last_error
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class JournalLine:
     """One line of the journal; ``game`` is a table or :data:`GENERAL`."""
 
     at: datetime

@@ -8,7 +8,7 @@ from contextlib import suppress
 from .. import stanzas
 from ..settings import XmppSettings
 from ..stanzas import MADE, Seen
-from ..stream.connection import Line, Refused
+from ..stream.connection import Refused, XmppConnection
 from .room import Held, Unavailable
 
 NO_ANSWER = "no answer"
@@ -20,7 +20,7 @@ HISTORY_SECONDS = 2.0
 class Entrance:
     """Enters rooms on the master's connection."""
 
-    def __init__(self, line: Line, settings: XmppSettings, sender: str) -> None:
+    def __init__(self, line: XmppConnection, settings: XmppSettings, sender: str) -> None:
         self._line, self._settings, self._sender = line, settings, sender
 
     async def join(self, held: Held, history: int = 0) -> Seen:

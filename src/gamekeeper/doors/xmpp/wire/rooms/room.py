@@ -6,11 +6,10 @@ import asyncio
 from dataclasses import dataclass, field
 from datetime import datetime
 
+from ....base import ROOM_SCHEME
 from ..stanzas import Seen
 from .history import Memory
 from .occupants import Occupants
-
-SCHEME = "muc"
 
 
 @dataclass(slots=True, eq=False)
@@ -45,9 +44,9 @@ class Unavailable(Exception):
 
 def address_of(jid: str) -> str:
     """Return a room's address as the server knows it."""
-    return f"{SCHEME}:{jid}"
+    return f"{ROOM_SCHEME}{jid}"
 
 
 def jid_of(address: str) -> str:
     """Return the JID of an address, without scheme and nickname."""
-    return address.removeprefix(f"{SCHEME}:").partition("/")[0]
+    return address.removeprefix(ROOM_SCHEME).partition("/")[0]

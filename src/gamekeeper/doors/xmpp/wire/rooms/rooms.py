@@ -15,7 +15,7 @@ from ....base import EnteredRoom, Occupant, RoomEvent, RoomEventKind
 from .. import stanzas
 from ..settings import XmppSettings
 from ..stanzas import MADE, RENAMED, SELF, Seen
-from ..stream.connection import Broken, Line, Refused
+from ..stream.connection import Broken, Refused, XmppConnection
 from .enter import NO_ANSWER, SENT_AWAY, Entrance, is_owners
 from .history import MAX_REMEMBERED, Heard, Memory
 from .occupants import Occupants
@@ -38,7 +38,7 @@ class Rooms:
 
     def __init__(
         self,
-        line: Line,
+        line: XmppConnection,
         settings: XmppSettings,
         sender: str,
         emit: Callable[[str, RoomEvent], None],
@@ -88,10 +88,10 @@ class Rooms:
             if not held.attendants.is_in:
                 raise Unavailable(SENT_AWAY)
         except Unavailable as problem:
-            self._let_go(held)
+            self._release(held)
             raise Undeliverable(f"{jid} cannot be entered: {problem}", temporary=True) from None
         except BaseException:
-            self._let_go(held)
+            self._release(held)
             raise
         self._caught_up(held)
         return EnteredRoom(address, MADE in seen.codes)
@@ -104,7 +104,7 @@ class Rooms:
                 raise Unavailable("it exists already")
             await self._entrance.configure(held)
         except BaseException:
-            self._let_go(held)
+            self._release(held)
             raise
         held.memory.made()
         held.is_ours = True
@@ -118,7 +118,7 @@ class Rooms:
         self._held[jid] = held
         return held
 
-    def _let_go(self, held: Held) -> None:
+    def _release(self, held: Held) -> None:
         """Leave a room, whether the server is inside or not."""
         if self._held.get(held.jid) is held:
             del self._held[held.jid]
@@ -224,7 +224,7 @@ class Rooms:
             log.warning("room left, not destroyed", extra={"room": held.jid, "why": str(no)})
         if held.returning is not None:
             held.returning.cancel()
-        self._let_go(held)
+        self._release(held)
 
     def _must_be_ours(self, address: str) -> Held:
         held = self._held.get(jid_of(address))
@@ -263,7 +263,7 @@ class Rooms:
                 return
             is_for_now = seen.codes & TEMPORARY_CODES and not seen.is_destroyed
             if is_for_now or seen.has_left:  # a ghost may leave after we came, and take us along
-                self._go_back(held)
+                self._return_soon(held)
             else:
                 self._lose(held)
 
@@ -271,7 +271,7 @@ class Rooms:
         """Enter again: the room says that the server is not in it."""
         held = self._held.get(jid)
         if held is not None and held.is_ours and held.attendants.is_in and not held.is_ending:
-            self._go_back(held)
+            self._return_soon(held)
 
     def _tell(self, held: Held, *what: RoomEvent) -> None:
         if held.is_ours:
@@ -298,11 +298,11 @@ class Rooms:
         for held in list(self._held.values()):
             is_away = not resumed or not held.attendants.is_in
             if held.is_ours and is_away:
-                self._go_back(held)
+                self._return_soon(held)
             elif held.is_ours:
                 self._caught_up(held)
 
-    def _go_back(self, held: Held) -> None:
+    def _return_soon(self, held: Held) -> None:
         self._line.outbox.close(held.jid)
         held.attendants.is_in = False
         held.lose(self.now())

@@ -19,7 +19,7 @@ from .. import stanzas
 from .. import timestamps as delays
 from ..settings import Accounts, XmppSettings
 from ..stanzas import MADE, RENAMED, SELF, Seen, bare, kind_of
-from ..stream.connection import Line, Refused
+from ..stream.connection import Refused, XmppConnection
 from ..stream.outages import Outages
 from ..stream.stream import Login
 
@@ -107,16 +107,16 @@ class Visitor:
         self.manner: Manner = Silent()
         self._jid = f"{name}@{settings.domain}"
         self._sender = ""
-        self._line: Line | None = None
+        self._line: XmppConnection | None = None
         self._visits: dict[str, Visit] = {}
         self._asked: float | None = None
 
-    def use(self, line: Line, sender: str = "") -> None:
-        """``sender`` is what the stanzas say they come from, if the server does not know it."""
+    def use(self, line: XmppConnection, sender: str = "") -> None:
+        """Speak on this line, as ``sender`` if the server does not know who we are."""
         self._line, self._sender = line, sender
 
     @property
-    def line(self) -> Line:
+    def line(self) -> XmppConnection:
         assert self._line is not None
         return self._line
 
@@ -138,7 +138,7 @@ class Visitor:
 
     @property
     def rooms(self) -> tuple[str, ...]:
-        """The rooms it is in, or on its way to."""
+        """Return the rooms it is in, or on its way to."""
         return tuple(self._visits)
 
     def _say(self, kind: str, to: str, text: str) -> None:
@@ -240,7 +240,7 @@ class Visitor:
             elif not seen.has_left:
                 self._forget(visit)  # destroyed, or we were put out
             elif visit.is_inside:  # a ghost of ours has left, and taken us along
-                self._go_back(visit)
+                self._return_soon(visit)
             return
         if MADE in seen.codes:
             self._leave(visit.room, seen.nick)  # nobody else is here: it is not the master's room
@@ -320,9 +320,9 @@ class Visitor:
         if self._settings.is_present and not self._sender:
             self.line.post(stanzas.presence())
         for visit in self._visits.values():
-            self._go_back(visit)
+            self._return_soon(visit)
 
-    def _go_back(self, visit: Visit) -> None:
+    def _return_soon(self, visit: Visit) -> None:
         visit.is_inside = False
         visit.moderators.clear()
         self._stop(visit)
@@ -344,7 +344,7 @@ class Visitor:
 
 
 def visitors(
-    settings: XmppSettings, now: Callable[[], datetime], outages: Outages, shared: Line
+    settings: XmppSettings, now: Callable[[], datetime], outages: Outages, shared: XmppConnection
 ) -> tuple[Visitor, ...]:
     """Make all visitors, each on a connection of its own or all on the component's (``shared``)."""
     made = tuple(Visitor(name, settings, now) for name in settings.visitors)
@@ -355,7 +355,9 @@ def visitors(
             each.use(shared, jid)
             continue
         own, patience = Login(jid, login.visitors), settings.patience
-        each.use(Line(own, settings.server, each, patience, pinged=domain, outages=outages))
+        each.use(
+            XmppConnection(own, settings.server, each, patience, pinged=domain, outages=outages)
+        )
     return made
 
 

@@ -68,7 +68,7 @@ class Tally:
             self.ahead.remove(self.handled)
 
 
-class Line:
+class XmppConnection:
     """One login. ``run`` keeps it connected until cancelled."""
 
     def __init__(
@@ -197,7 +197,7 @@ class Line:
     async def deliver(
         self, text: str, *, to: str, id: str, lane: str = "", aloud: bool = False
     ) -> None:
-        """Returns once the server has taken it. Raises ``Undeliverable``.
+        """Send; returns once the server has taken it. Raises ``Undeliverable``.
 
         ``aloud``: returns once the room has repeated it; so nothing that is said elsewhere
         afterwards overtakes it. A room that never does is not waited for for long.

@@ -9,7 +9,7 @@ from .errors import Lost
 
 log = logging.getLogger("gamekeeper.xmpp")
 
-PREFIX, GO_ON = "XMPP: ", " We go on trying."
+PREFIX, TRYING = "XMPP: ", " We go on trying."
 
 
 class Outages:
@@ -32,7 +32,7 @@ class Outages:
             stop = "" if why.endswith("?") else "."
             about = f"XMPP as {who}: " if lost.is_personal else PREFIX
             words = f" It says: {lost.words.rstrip('.')}." if lost.words else ""
-            self._alarm(f"{about}{why}{stop}{words}{GO_ON}")
+            self._alarm(f"{about}{why}{stop}{words}{TRYING}")
 
     def broke(self, who: str, lost: Lost) -> None:
         """Note that a line went down."""
