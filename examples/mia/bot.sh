@@ -11,10 +11,19 @@ for place in "${!ladder[@]}"; do rank[${ladder[place]}]=$place; done
 suspicious=${rank[1,1]}
 announced=-1 # its place on the ladder; -1: nobody has announced anything yet
 
-coproc server { nc -u "$host" "$port"; }
-trap 'kill "$server_PID" 2>/dev/null' EXIT
+trap 'kill "$server" 2>/dev/null' EXIT
+trap '' PIPE
 
-say() { printf '%s\n' "$1" >&"${server[1]}"; }
+# Netcat ends when nobody listens at the server's port, so it is started again and again.
+connect() {
+  coproc netcat { exec nc -u "$host" "$port"; }
+  server=$!
+  exec 3<&"${netcat[0]}" 4>&"${netcat[1]}"
+  heard= quiet=0
+  say "REGISTER;$name"
+}
+
+say() { printf '%s\n' "$1" >&4; } 2>/dev/null
 
 # Tell the truth if it is high enough; otherwise claim just a little more.
 claim() {
@@ -39,10 +48,10 @@ answer() {
   esac
 }
 
-say "REGISTER;$name"
-heard= quiet=0
-while kill -0 "$server_PID" 2>/dev/null; do
-  IFS= read -r -t 0.02 -N 65536 chunk <&"${server[0]}"
+connect
+while true; do
+  kill -0 "$server" 2>/dev/null || { sleep 1 && connect; }
+  IFS= read -r -t 0.02 -N 65536 chunk <&3
   heard+=$chunk
   quiet=$((${#chunk} ? 0 : quiet + 1))
   if ((quiet == 100)); then # two seconds: lost on the way, or the server was restarted

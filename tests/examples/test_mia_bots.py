@@ -138,3 +138,35 @@ def test_every_example_bot_plays_whole_rounds(tmp_path: Path) -> None:
 
         assert set(audience.reasons) <= HONEST_REASONS
         assert refusals(names, server.port, tmp_path) == dict.fromkeys(names, (1, "REJECTED"))
+
+
+def test_the_shell_bot_outlives_its_server() -> None:
+    """It registers again although netcat ends where nobody listens (§21.2)."""
+    with socket.socket(type=socket.SOCK_DGRAM) as before:
+        before.bind((HOST, 0))
+        before.settimeout(PATIENCE)
+        port = before.getsockname()[1]
+        child = subprocess.Popen([KIT / "bot.sh", "shell", HOST, str(port)], start_new_session=True)
+        try:
+            assert before.recv(100) == b"REGISTER;shell\n"
+            netcat = _children(child.pid)
+            before.close()
+            deadline = time.monotonic() + PATIENCE
+            while _children(child.pid) & netcat:
+                assert time.monotonic() < deadline, "netcat has not noticed that nobody listens"
+                time.sleep(0.01)
+            with socket.socket(type=socket.SOCK_DGRAM) as after:
+                after.bind((HOST, port))
+                after.settimeout(PATIENCE)
+                assert after.recv(100) == b"REGISTER;shell\n"
+        finally:
+            os.killpg(child.pid, signal.SIGKILL)
+            child.wait()
+
+
+def _children(pid: int) -> set[str]:
+    """Return the processes that a process has started; none if it has ended."""
+    try:
+        return set(Path(f"/proc/{pid}/task/{pid}/children").read_text().split())
+    except OSError:
+        return set()

@@ -414,8 +414,10 @@ async def test_nomail_needs_a_game_and_a_player(village: Desk) -> None:
 # -- no distribution (scenario 96)
 
 
-async def test_an_added_distribution_lets_a_waiting_game_begin(desk: Desk) -> None:
-    """Scenario 96, and its remedy."""
+async def test_an_added_distribution_lets_a_waiting_game_begin(tmp_path: Path) -> None:
+    """Scenario 96, and its remedy: a server with distributions of its own lacks one for three."""
+    own = {"language": "en", "theme": "default", "roles": "citizen*3,werewolf,witch"}
+    desk = await Desk(tmp_path).opens(own)
     await desk.do("start", "WW5\n18\n1")
     await desk.sits("WW5", "Anna", "Bob", "Carl")
     await desk.passes(days=2)
@@ -428,6 +430,7 @@ async def test_an_added_distribution_lets_a_waiting_game_begin(desk: Desk) -> No
 
     assert (await row_of(desk, "WW5")).standing.phase != "paused"
     assert "1,1,1 -mayor" in (await row_of(desk, "WW5")).options["roles"]
+    await desk.closes()
 
 
 async def test_a_deleted_game_leaves_no_mails_behind(village: Desk) -> None:

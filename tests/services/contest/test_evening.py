@@ -24,6 +24,7 @@ from gamekeeper.services.contest.evening.orders import order, read_program
 from gamekeeper.services.contest.evening.program import Kind, Program
 from gamekeeper.services.contest.evening.record import Record, Score
 from gamekeeper.services.contest.evening.referee import Referee
+from gamekeeper.services.contest.evening.result import as_text
 from gamekeeper.services.contest.organiser import Organiser
 
 SECOND = 1 / 60
@@ -381,6 +382,89 @@ def test_places_are_shared_and_the_final_decides() -> None:
     assert played.winners() == ["z"]
 
 
+async def test_practice_and_a_frozen_contest_are_shown_as_such(folder: Path) -> None:
+    """E11 §23.2 §24.2 §24.7: points of practice are shown as such, and that the clock stands."""
+    async with evening(folder) as night:
+        await night.says("new", name="quick", minutes=60, pause=0, practice=60)
+        for player in await night.table.players("anna", "bert"):
+            player.answers(eager)
+        await night.says("start")
+        await night.reaches(Kind.PRACTICE)
+        await until(lambda: any(night.contest.live.table.state.points.values()), "a point")
+        organiser = Organiser(night.contest, night.referee)
+        practice = (await night.says("show", "", "text")).splitlines()
+        await organiser.order(["freeze"])
+        held = await night.says("show", "", "text")
+        await organiser.order(["thaw"])
+        await night.says("next")
+        await night.reaches(Kind.HEAT)
+        played = await night.says("show", "", "text")
+        await organiser.order(["freeze"])
+        frozen = await night.says("show", "", "text")
+
+    assert practice[0] == "Contest quick: practice. These points do not count."
+    assert practice[1].split() == ["NAME", "PRACTICE"]
+    assert {line.split()[0] for line in practice[2:]} == {"anna", "bert"}
+    assert held.startswith("Contest quick: practice, frozen. ")
+    assert played.startswith("Contest quick: heat 1 of 3 is being played.")
+    assert frozen.startswith("Contest quick: heat 1 of 3 is frozen.")
+
+
+def test_several_winners_are_listed_and_numbers_stay_to_the_right() -> None:
+    """E10 §24.6: also where somebody has not played a heat, or nobody has figures."""
+    program = Program(name="x", heats=2, finalists=0)
+    scores = {Seat(name): Score(12, 20) for name in ("mybest", "best2", "shell")}
+    played = Record(program=program, opened=_now(), results={"1": scores})
+    played.results["2"] = {Seat("late"): Score(5, 9)}
+    played.step = len(program.steps) - 1
+
+    heading, names, *rows = as_text(played).splitlines()
+
+    assert heading == "Contest x is over. mybest, best2 and shell win."
+    assert {row[: names.index("HEAT 1") + 6][-6:] for row in rows} == {"    12", "     -"}
+    assert {row[: names.index("P99 MS") + 6][-6:] for row in rows} == {"     -"}
+    played.results = {}
+    assert as_text(played).startswith("Contest x is over. Nobody wins.")
+
+
+def test_whoever_was_not_there_has_no_place() -> None:
+    """E08 §24.6: lives that were kept by absence win nothing, neither heats nor the final."""
+    a, b, c, ghost = (Seat(name) for name in ("a", "b", "c", "ghost"))
+    program = Program(name="x", heats=2, mode="lives", finalists=2)
+    first = {a: Score(1, 9), b: Score(0, 8), c: Score(3), ghost: Score(3)}
+    second = {a: Score(0, 5), b: Score(0, 4), c: Score(2, 5), ghost: Score(3)}
+    played = Record(program=program, opened=_now(), results={"1": first, "2": second})
+
+    assert [(p.place, p.name, p.total) for p in played.places()] == [
+        (1, c, 2),
+        (2, a, 1),
+        (3, b, 0),
+    ]
+    assert played.places()[0].heats == (None, 2, None)
+    assert played.finalists() == [c, a]
+    played.results["final"] = {c: Score(3), a: Score(0, 7)}
+    played.step = len(program.steps) - 1
+    assert played.winners() == [a]
+
+
+async def test_bots_that_join_no_round_do_not_win(folder: Path) -> None:
+    """E09 §24.6: two who only registered keep all lives; one of those who played wins."""
+    async with evening(folder, order="join", window_ms=100) as night:
+        program = {"heats": 1, "mode": "lives", "finalists": 0, "practice": 0, "pause": 0}
+        await night.says("new", name="quick", minutes=60, **program)
+        players = await night.table.players("anna", "bert", "ghost", "spook")
+        for player in players[:2]:
+            player.answers(eager)
+        await night.says("start")
+        await night.reaches(Kind.HEAT)
+        await until(lambda: 0 in night.contest.live.table.state.points.values(), "one is out")
+        said = await night.says("stop")
+
+    assert night.record.results["1"][Seat("ghost")].points == 3
+    assert night.record.winners() in (["anna"], ["bert"])
+    assert "ghost" not in said
+
+
 def _now() -> Any:
     from datetime import UTC, datetime
 
@@ -388,9 +472,21 @@ def _now() -> Any:
 
 
 @pytest.mark.parametrize(
-    "text", ['{"name": "A b"}', '{"name": "x", "heats": 0}', "[]", "{", '{"name": "x", "y": 1}']
+    ("text", "why"),
+    [
+        ('{"name": "my evening"}', "has lower-case letters, digits and hyphens, such as friday-1"),
+        ('{"name": "x", "heats": 0}', "^--heats must be 1 to 50.$"),
+        ('{"name": "x", "minutes": 0}', "^--minutes must be more than 0 and at most 1440.$"),
+        ('{"name": "x", "pause": 1441}', "^--pause must be 0 to 1440 minutes.$"),
+        ('{"name": "x", "practice": -1}', "^--practice must be 0 to 1440 minutes.$"),
+        ('{"name": "x", "lives": 1000001}', "^--lives must be 1 to 1000000.$"),
+        ('{"name": "x", "finalists": 501}', "^--finalists must be 0 to 500.$"),
+        ("[]", "that is no contest"),
+        ("{", "that is no contest"),
+        ('{"name": "x", "y": 1}', "that is no contest"),
+    ],
 )
-def test_a_program_that_makes_no_sense_is_refused(text: str) -> None:
-    """E07 §24.1."""
-    with pytest.raises(GamekeeperError, match="that is no contest"):
+def test_a_program_that_makes_no_sense_is_refused(text: str, why: str) -> None:
+    """E07 §24.1: in plain words, with what would be right."""
+    with pytest.raises(GamekeeperError, match=why):
         read_program(text)

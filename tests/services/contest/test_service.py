@@ -316,6 +316,8 @@ async def test_what_organisers_did_can_be_audited_and_survives(arena: Arena, how
     assert arena.points == {"anna": 3, "Robert": 3}
     assert state.terms == Terms("lives", (Seat("anna"), Seat("Robert")), frozen=True)
     assert arena.contest.bans.banned == ["dora"]
+    await arena.players("bert")
+    assert set(arena.contest.clients.registered) == {"anna", "Robert"}, "bert is Robert (§23.1)"
     assert state.phase is Phase.WAITING
     await Organiser(arena.contest).order(["thaw"])
     await until(lambda: min(arena.points.values()) == 0, "a lost life")

@@ -46,7 +46,7 @@ def test_a_game_against_gnugo(name: str, settings: Path) -> None:
     assert f"You're playing Go against {name}." in said
     assert f"{name} plays " in said
     assert "Komi 0.5" in said
-    assert "White wins by resignation" in said
+    assert "Black wins by resignation" in said  # type=white is the person's colour
 
 
 def test_handicap_and_rules(settings: Path) -> None:

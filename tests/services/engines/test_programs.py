@@ -205,16 +205,19 @@ async def _has(club: Club, table: TableId, event: str, number: int) -> bool:
 
 async def test_a_program_that_is_gone_waits_for_nobody(club: Club) -> None:
     """And the seat is kept for it."""
+    listening = club.evening.house.host.changed
     table = await club.evening.table("go size=5 type=black", "anna")
+    before = len(listening)
     board = await club.board(table, "bob")
     board.send("genmove black")
-    await until_true(lambda: _has(club, table, "PlayerSat", 2))
-    listeners = len(club.evening.house.host.changed)
+    await until(lambda: len(listening) == before + 1, "the program's listening")
+    assert await _has(club, table, "PlayerSat", 2)
     board.process.kill()
     await board.process.communicate()
 
-    await until(lambda: len(club.evening.house.host.changed) == listeners - 1)
-    assert not club.door.visitors.present
+    await until(lambda: len(listening) == before, "the end of its listening")
+    await until(lambda: not club.door.visitors.present, "its leaving")
+    assert await _has(club, table, "PlayerSat", 2), "the seat is kept"
 
 
 async def test_a_program_that_ends_its_words_waits_for_nobody(club: Club) -> None:

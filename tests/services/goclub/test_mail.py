@@ -10,9 +10,9 @@ from pathlib import Path
 import pytest
 from tests.kit.postal import MailEvening
 
-from gamekeeper.doors.mail import subjects
 from gamekeeper.doors.mail.wire.receive.letter import TEXT_LIMIT, read
 from gamekeeper.games.go.comments.comments import MAX_LETTERS
+from gamekeeper.lobby.operations import finding
 from gamekeeper.services.goclub.mail_words import is_to_club, words_at_table, words_for_club
 from gamekeeper.store.base import TableId
 
@@ -134,7 +134,7 @@ async def test_old_games_of_a_large_club_are_found(
     post: MailEvening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """However many tables are open: a game of the club is looked up by its name."""
-    monkeypatch.setattr(subjects, "MAX_OPEN", 0)
+    monkeypatch.setattr(finding, "MAX_OPEN", 0)
     await join(post, "ann", "bob")
     await writes(post, "ann", "go", "invite bob size=9 type=black")
     await writes(post, "bob", "Re: GOBAN-1: Invitation", "accept")

@@ -219,7 +219,7 @@ async def _query(office: Office, arguments: Arguments) -> str:
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class AdminCommand:
     """One command: how it is written, what it does, and the function that does it."""
 
     usage: str
@@ -227,28 +227,32 @@ class Entry:
     run: Callable[[Office, Arguments], Awaitable[str]]
 
 
-COMMANDS: Mapping[str, Entry] = {
-    "start": Entry(
+COMMANDS: Mapping[str, AdminCommand] = {
+    "start": AdminCommand(
         "start", f"Open a game of {GAMES[STARTED].name} and invite people to it.", start_game
     ),
-    "stop": Entry("stop", "End games for good; nobody wins.", of_games.stop),
-    "delete": Entry("delete", "Delete ended games with all that belongs to them.", of_games.delete),
-    "pause": Entry("pause", "Pause games and tell their players.", of_games.pause),
-    "resume": Entry("resume", "Resume paused games.", of_games.resume),
-    "continue": Entry("continue", "The same as resume.", of_games.resume),
-    "games": Entry("games", "List all games.", of_games.games),
-    "players": Entry(
+    "stop": AdminCommand("stop", "End games for good; nobody wins.", of_games.stop),
+    "delete": AdminCommand(
+        "delete", "Delete ended games with all that belongs to them.", of_games.delete
+    ),
+    "pause": AdminCommand("pause", "Pause games and tell their players.", of_games.pause),
+    "resume": AdminCommand("resume", "Resume paused games.", of_games.resume),
+    "continue": AdminCommand("continue", "The same as resume.", of_games.resume),
+    "games": AdminCommand("games", "List all games.", of_games.games),
+    "players": AdminCommand(
         "players", "List the players of games, without their roles.", of_games.players
     ),
-    "nomail": Entry("nomail", "Take a dead player off the mailing list.", of_games.nomail),
-    "help": Entry("help NUMBER", "Answer a player's question.", _help),
-    "log": Entry("log GAME", "Show the log of a game, or (-1) the general one.", _log),
-    "clearlog": Entry("clearlog", "Empty the general log.", _clearlog),
-    "scores": Entry("scores", "Show the score table.", _scores),
-    "roles": Entry("roles", "Add a distribution of roles.", of_stories.roles),
-    "story": Entry("story", "Add stories.", of_stories.story),
-    "check": Entry("check", "List what is missing or wrong in the stories.", of_stories.check),
-    "query": Entry("query", "Query the database.", _query),
+    "nomail": AdminCommand("nomail", "Take a dead player off the mailing list.", of_games.nomail),
+    "help": AdminCommand("help NUMBER", "Answer a player's question.", _help),
+    "log": AdminCommand("log GAME", "Show the log of a game, or (-1) the general one.", _log),
+    "clearlog": AdminCommand("clearlog", "Empty the general log.", _clearlog),
+    "scores": AdminCommand("scores", "Show the score table.", _scores),
+    "roles": AdminCommand("roles", "Add a distribution of roles.", of_stories.roles),
+    "story": AdminCommand("story", "Add stories.", of_stories.story),
+    "check": AdminCommand(
+        "check", "List what is missing or wrong in the stories.", of_stories.check
+    ),
+    "query": AdminCommand("query", "Query the database.", _query),
 }
 """All commands, in the order of the manual."""
 

@@ -102,12 +102,12 @@ class Office:
 
     @property
     def language(self) -> str:
-        """The language of the server, in which administrators are answered."""
+        """Return the language of the server, in which administrators are answered."""
         return self.usual.get("language", "en")
 
     @property
     def texts(self) -> Texts:
-        """The sentences for administrators, in the language of the server."""
+        """Return the sentences for administrators, in the language of the server."""
         return TEXTS[self.language]
 
     def id_of(self, arguments: Arguments) -> str:

@@ -61,13 +61,22 @@ async def _columns(office: Office, row: TableRow) -> list[str]:
         status = "stopped" if live.table.closed else seen.status
         # the last deadline: a reminder comes before it
         ends = max((each.at for each in live.table.status.deadlines), default=None)
-    number = seen.players if seen else len(await office.host.store.chairs(row.id))
+    number = seen.players if seen else await _number_of_players(office, row)
     return [
         *(row.id, row.game, office.texts.say(f"status.{status}"), str(number)),
         *((str(seen.alive), str(seen.round)) if seen else (NONE, NONE)),
         *(row.standing.phase, _until(row, ends)),
         *((seen.days, seen.strictness, seen.theme) if seen else (NONE, NONE, NONE)),
     ]
+
+
+async def _number_of_players(office: Office, row: TableRow) -> int:
+    """Return how many sit there; at the server's own contest, how many are in the standing."""
+    chairs = len(await office.host.store.chairs(row.id))
+    score = GAMES[row.game].running_score
+    if chairs or score is None or row.opened_by is not None or row.aside is not None:
+        return chairs
+    return len(score((await office.host.loaded(row.id)).view(None)).points)
 
 
 def _hooks(row: TableRow) -> AdminHooks | None:

@@ -23,7 +23,7 @@ STORIES = frozenset({"tale", "tales"})
 _MINUS = re.compile("[−–]")
 
 
-class Line(Protocol):
+class JournalLine(Protocol):
     """One line of a log."""
 
     @property
@@ -46,7 +46,7 @@ class LogFile(Protocol):
 
     def note(self, at: datetime, text: str, game: str) -> asyncio.Future[None]: ...
 
-    def journal(self, game: str | None, limit: int) -> Sequence[Line]: ...
+    def journal(self, game: str | None, limit: int) -> Sequence[JournalLine]: ...
 
     def forget(self, game: str) -> asyncio.Future[None]: ...
 
@@ -69,7 +69,7 @@ class Journal:
         if self._last is not None:
             await asyncio.wait([self._last])
 
-    def lines(self, game: str, limit: int = MAX_LINES) -> Sequence[Line]:
+    def lines(self, game: str, limit: int = MAX_LINES) -> Sequence[JournalLine]:
         """Return the last lines of a game, or of the general log."""
         return self._file.journal(game, limit)
 
@@ -87,7 +87,7 @@ def is_general(name: str) -> bool:
     return _MINUS.sub("-", name) == GENERAL
 
 
-def told(lines: Sequence[Line], texts: Texts) -> str:
+def told(lines: Sequence[JournalLine], texts: Texts) -> str:
     """Return lines as §16.6 wants them; only the last ones if there are too many."""
     shown = lines[-MAX_LINES:]
     told = [f"{shown_time(line.at, '%Y-%m-%d %H:%M:%S')} - {line.text}" for line in shown]
@@ -97,8 +97,8 @@ def told(lines: Sequence[Line], texts: Texts) -> str:
 
 
 def of_game(
-    row: TableRow, entries: Sequence[Entry], noted: Sequence[Line], texts: Texts
-) -> list[Line]:
+    row: TableRow, entries: Sequence[Entry], noted: Sequence[JournalLine], texts: Texts
+) -> list[JournalLine]:
     """Return what happened at a table and what was mailed about it, in the order of time."""
     hooks = ADMINISTERED.get(row.game)
     record = _Record(texts, hooks.role_names if hooks else frozenset())

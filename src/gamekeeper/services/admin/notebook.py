@@ -27,7 +27,7 @@ class Notebook:
     """Raises ``CannotStart`` if it cannot be opened, ``StoreUnavailable`` if not written."""
 
     def __init__(self, path: Path | None) -> None:
-        """Without a path nothing survives, which is for tests and houses in memory."""
+        """Open the notebook; without a path nothing survives, as in tests."""
         where = f"file:{quote(str(path))}?mode=rwc" if path else ":memory:"
         try:
             self._connection = sqlite3.connect(
@@ -58,7 +58,7 @@ class Notebook:
         return str(found[0][0]) if found else None
 
     def forget(self, name: str) -> None:
-        """The game was deleted: its number is never given again."""
+        """Note that a game was deleted: its number is never given again."""
         self._write("delete from games where name = ?", name)
 
     # -- distributions

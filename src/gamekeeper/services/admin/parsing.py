@@ -47,12 +47,12 @@ class Arguments:
 
     @property
     def lines(self) -> Sequence[str]:
-        """The lines of the text; empty ones are kept, but not at the end."""
+        """Return the lines of the text; empty ones are kept, but not at the end."""
         return [line.strip() for line in self.text.rstrip().splitlines()]
 
     @property
     def names(self) -> Sequence[str]:
-        """The words and all lines that are not empty, each once."""
+        """Return the words and all lines that are not empty, each once."""
         given = [*self.words, *(line for line in self.lines if line)]
         return list(dict.fromkeys(given))
 

@@ -20,7 +20,7 @@ from .query_limits import (
     refused,
 )
 
-GRACE = 5.0
+GRACE_SECONDS = 5.0
 """Seconds after which we hang up, should the server not keep its own limit."""
 _SHORT = frozenset(
     {
@@ -37,7 +37,7 @@ async def ask(database: Database, statement: str, *, may_write: bool, seconds: f
 
     try:
         async with (
-            asyncio.timeout(seconds + 2 * GRACE),
+            asyncio.timeout(seconds + 2 * GRACE_SECONDS),
             _connection(database.dsn, seconds) as owner,
             _reader(database, owner, seconds, may_write=may_write) as reader,
         ):
@@ -54,7 +54,7 @@ async def ask(database: Database, statement: str, *, may_write: bool, seconds: f
 async def _reader(
     database: Database, owner: Any, seconds: float, *, may_write: bool
 ) -> AsyncIterator[Any]:
-    """A connection that can read our views and nothing else; raises CommandRefused."""
+    """Return a connection that can read our views and nothing else; raises CommandRefused."""
     situation = await reading.look(owner)
     if situation.is_superuser:
         raise CommandRefused("query.refused", problem=reading.of_superuser(situation))
@@ -80,7 +80,7 @@ async def _connection(dsn: str, seconds: float) -> AsyncIterator[Any]:
     milliseconds = str(int(seconds * 1000))
     connection = await asyncpg.connect(
         dsn,
-        timeout=GRACE,
+        timeout=GRACE_SECONDS,
         server_settings={
             "application_name": "gamekeeper query",
             "statement_timeout": milliseconds,
@@ -102,7 +102,7 @@ async def _begun(connection: Any, *, readonly: bool) -> Any:
 
 
 async def _fetched(connection: Any, statement: str) -> Found:
-    """What one statement reads; the extended protocol takes no second one. Never committed."""
+    """Return what one statement reads; the protocol takes no second one. Never committed."""
     await _begun(connection, readonly=True)
     columns = (await connection.prepare(statement)).get_attributes()
     cursor = await connection.cursor(_cut(statement, columns))

@@ -20,8 +20,8 @@ from urllib.parse import quote
 
 from ...store.reading import (
     DELETABLE,
-    GO_VIEWS,
     INSERTABLE,
+    OF_GAMES,
     READABLE,
     SECRETS,
     UPDATABLE,
@@ -34,12 +34,8 @@ MAX_OCTETS = 1_000_000
 """No value may be longer, so that no statement can fill the memory."""
 SCHEMA = frozenset({"sqlite_master", "sqlite_schema", "json_each", "json_tree"})
 HARMFUL = frozenset({"load_extension", "fts3_tokenizer", "writefile", "readfile", "edit"})
-GO_NUMBERS = frozenset({"go_tables", "go_people", "go_seats"})
-"""Written by triggers only."""
-_HELPERS = ("go_turns", "go_club", "go_twins", "go_games")
-"""The views behind the views of Go."""
-_HELPER = re.compile(rf"\b({'|'.join(_HELPERS)})\b")
-_BASE = re.compile(r"\b(from|join) (entries|tables|go_tables|go_people|go_seats)\b")
+_HELPER = re.compile(rf"\b({'|'.join(OF_GAMES.helpers)})\b")
+_BASE = re.compile(rf"\b(from|join) ({'|'.join(('entries', 'tables', *OF_GAMES.tables))})\b")
 
 
 def ask(path: Path, kinds: Kinds, statement: str, *, seconds: float) -> Found:
@@ -89,7 +85,7 @@ def _views(connection: sqlite3.Connection, kinds: Kinds, secret: str) -> Iterato
     stored = dict(
         connection.execute("select name, sql from main.sqlite_master where type = 'view'")
     )
-    for name in (*_HELPERS, *GO_VIEWS):
+    for name in (*OF_GAMES.helpers, *OF_GAMES.views):
         if name in stored:
             _, _, text = stored[name].partition(" as")
             behind[name] = _BASE.sub(r"\1 main.\2", _HELPER.sub(rf"{secret}\1", text))
@@ -132,7 +128,7 @@ class _Reader:
 def _allows_writing(
     action: int, first: str | None, second: str | None, _base: str | None, trigger: str | None
 ) -> int:
-    """Secrets read as null, and what would make them readable cannot be written."""
+    """Allow a step that writes: secrets read as null, and nothing can make them readable."""
     match action:
         case sqlite3.SQLITE_SELECT | sqlite3.SQLITE_RECURSIVE | sqlite3.SQLITE_TRANSACTION:
             return sqlite3.SQLITE_OK
@@ -140,9 +136,9 @@ def _allows_writing(
             return sqlite3.SQLITE_OK
         case sqlite3.SQLITE_READ if (first, second) in SECRETS:
             return sqlite3.SQLITE_IGNORE
-        case sqlite3.SQLITE_READ if not second or first in READABLE | SCHEMA | {*_HELPERS}:
+        case sqlite3.SQLITE_READ if not second or first in READABLE | SCHEMA | {*OF_GAMES.helpers}:
             return sqlite3.SQLITE_OK
-        case sqlite3.SQLITE_INSERT | sqlite3.SQLITE_DELETE if trigger and first in GO_NUMBERS:
+        case sqlite3.SQLITE_INSERT | sqlite3.SQLITE_DELETE if trigger and first in OF_GAMES.tables:
             return sqlite3.SQLITE_OK
         case sqlite3.SQLITE_INSERT if first in INSERTABLE:
             return sqlite3.SQLITE_OK

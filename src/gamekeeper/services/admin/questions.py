@@ -37,7 +37,7 @@ class Questions:
     """A small SQLite file of its own; without a path it is in memory, for tests."""
 
     def __init__(self, path: Path | None = None) -> None:
-        """Raises ``CannotStart``."""
+        """Open the file with the questions. Raises ``CannotStart``."""
         try:
             self._connection = sqlite3.connect(path or ":memory:", check_same_thread=False)
             self._connection.execute("pragma journal_mode = wal")

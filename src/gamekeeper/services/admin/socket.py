@@ -33,7 +33,7 @@ class SideDoor:
         self._server: asyncio.Server | None = None
 
     async def open(self) -> None:
-        """Raises CannotStart. The caller holds the lock of the data folder."""
+        """Listen. Raises CannotStart. The caller holds the lock of the data folder."""
         self._server = await listening(self._folder / NAME, self._attend, MAX_LINE_OCTETS)
 
     async def close(self) -> None:

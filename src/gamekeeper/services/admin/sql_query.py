@@ -66,7 +66,7 @@ async def _ask(database: Database, statement: str, may_write: bool) -> Found:
 
 
 def _check(statement: str, may_write: bool) -> None:
-    """Raises CommandRefused for what is not allowed at all."""
+    """Raise CommandRefused for what is not allowed at all."""
     first = first_word(statement)
     if len(statement) > MAX_STATEMENT_LENGTH:
         raise CommandRefused("query.too-long", most=MAX_STATEMENT_LENGTH)

@@ -39,6 +39,7 @@ RESERVED = frozenset(
             "scores",
             "link",
             "unlink",
+            "forget",
             "start",
             "stop",
             "pause",
@@ -74,7 +75,7 @@ class Plan:
 
     @property
     def most(self) -> int:
-        """How many can play."""
+        """Return how many can play."""
         return self.numbers[HOOKS.form[0].option]
 
 
@@ -207,7 +208,7 @@ async def _check_name(office: Office, name: str) -> None:
 def _theme(office: Office, wanted: str) -> tuple[str, str]:
     """Return the theme of the new game, and a notice if it is not the one that was wanted."""
     language = office.language
-    themes = [theme for each, theme in office.shelf if each == language]
+    themes = office.shelf.offered(language)
     if DEFAULT not in themes:
         office.host.alarm(office.texts.say("start.no-default", language=language))
         raise CommandRefused("start.no-default", language=language)

@@ -112,7 +112,7 @@ def _as_table(sent: Sent, fields: Sequence[str]) -> str:
 
 
 def _flat(fields: Sequence[str]) -> Iterator[str]:
-    """Each on one line, and nothing in it that cannot be printed."""
+    """Return each on one line, with nothing in it that cannot be printed."""
     for field in fields:
         yield "".join(char for char in " ".join(field.split()) if char.isprintable())
 

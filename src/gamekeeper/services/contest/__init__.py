@@ -1,1 +1,1 @@
-"""The standing Mäxchen contest over UDP: every answer within 250 ms."""
+"""The Mäxchen contest over UDP: who is answered what, within 250 ms; standings, bans, evenings."""

@@ -9,13 +9,14 @@ from functools import partial
 from ...doors.udp.burst_socket import Line, Peer, Sender
 from ...doors.udp.probe import Probe
 from ...games.mia.events import RoundScored
-from ...games.mia.state import MAX_MISSED
 from ...games.mia.wire import Dialect
 from ...kernel.messages import Seat
 from .client import Client
 
 MAX_PROBES = 64
 """Clients that are doubted at the same time; others are away after three rounds as well."""
+LOOK_EVERY, LOOK_FOR = 256, 16
+"""Of so many rounds that a client misses on end, it is doubted in the first ones."""
 
 Receive = Callable[[Dialect, bytes, Sender, Line], None]
 
@@ -26,24 +27,31 @@ class Absence:
     def __init__(self, receive: Receive, on_closed: Callable[[Client], None]) -> None:
         self._receive, self._on_closed = receive, on_closed
         self._doubtful: set[Seat] = set()
-        self._probes: list[Probe] = []
+        self._probes: dict[Seat, Probe] = {}
 
     def round_scored(self, event: RoundScored) -> None:
-        """Doubt those who have missed a round and are still waited for."""
+        """Doubt those who have begun to miss rounds, and from time to time all who are away."""
         if event.missed or self._doubtful:
-            probes, self._probes = self._probes, []
-            for probe in probes:
-                probe.hand_back()
-            self._doubtful = {seat for seat, number in event.missed if number < MAX_MISSED}
+            doubtful = {seat for seat, number in event.missed if number % LOOK_EVERY < LOOK_FOR}
+            for seat in [seat for seat in self._probes if seat not in doubtful]:
+                self._probes.pop(seat).hand_back()
+            self._doubtful = doubtful
 
     def way_to(self, client: Client) -> Line | Probe | None:
         """Return how to invite a client."""
         line, peer = client.line, client.peer
-        if client.name in self._doubtful and len(self._probes) < MAX_PROBES and line and peer:
+        if client.name not in self._doubtful or client.is_closed or line is None or peer is None:
+            return line
+        probe = self._probes.get(client.name)
+        if probe is not None:
+            if probe.is_for(peer):
+                return probe
+            self._probes.pop(client.name).hand_back()  # it was heard of, or has moved
+        if len(self._probes) < MAX_PROBES:
             receive = partial(self._receive, client.door)
             with suppress(OSError):
                 probe = Probe(line, peer, receive, partial(self._closed, client, peer))
-                self._probes.append(probe)
+                self._probes[client.name] = probe
                 return probe
         return line
 
@@ -53,10 +61,10 @@ class Absence:
 
     def drain(self) -> None:
         """Receive everything that has arrived until now."""
-        for probe in list(self._probes):
+        for probe in list(self._probes.values()):
             probe.read()
 
     def close(self) -> None:
         """Stop at once."""
-        for probe in self._probes:
+        for probe in self._probes.values():
             probe.close()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from ipaddress import ip_address
 
 from ...doors.udp.burst_socket import Sender
@@ -22,6 +22,20 @@ class Admission:
     reserved: set[Seat]
     """Names of players at other doors."""
     bans: Bans
+
+    def meant(
+        self, wanted: Registration, sender: Sender, known: Mapping[str, Client]
+    ) -> Registration:
+        """Return what a client wants that registers as it did before it was renamed (§23.1)."""
+        name, ip = wanted.name, sender[0]
+        if name is None or self.bans.forbids(name, ip):
+            return wanted
+        renamed = [each for each in known.values() if name in each.was and each.ip == ip]
+        here = [each for each in renamed if each.peer and each.peer.sender == sender]
+        holder = known.get(name)
+        if here or (renamed and (holder is None or holder.ip != ip)):
+            return replace(wanted, name=(here or renamed)[-1].name)
+        return wanted
 
     def refusal(
         self, wanted: Registration, sender: Sender, known: Mapping[str, Client]

@@ -1,11 +1,16 @@
-"""One registered client of a contest."""
+"""One registered client of a contest, and all of them together."""
 
 from __future__ import annotations
 
-from ...doors.udp.burst_socket import Line, Peer, Sender
+from collections.abc import Iterable
+
+from ...doors.udp.burst_socket import Group, Line, Peer, Sender
 from ...games.mia.wire import Ask, Dialect
 from ...kernel.messages import Seat
 from .standings import Row
+
+MAX_FORMER_NAMES = 5
+"""So many names that a client had before are remembered."""
 
 
 class Client:
@@ -13,11 +18,13 @@ class Client:
 
     __slots__ = (
         *("ask", "dialect", "door", "ip", "is_away", "is_closed", "line", "name", "peer"),
-        *("restored", "says_more", "spectator", "token"),
+        *("restored", "says_more", "spectator", "token", "was"),
     )
 
-    def __init__(self, name: Seat, ip: str, spectator: bool) -> None:
+    def __init__(self, name: Seat, ip: str, spectator: bool, was: tuple[str, ...] = ()) -> None:
         self.name, self.ip, self.spectator = name, ip, spectator
+        self.was = was
+        """The names it had before it was renamed, the newest last."""
         self.peer: Peer | None = None
         """Its address; None until it registers again."""
         self.line: Line | None = None
@@ -33,6 +40,18 @@ class Client:
         """It is not waited for (§22.1)."""
         self.is_closed = False
         """It is away because nobody listens at its port: it is sent invitations only."""
+
+    def rename(self, new: Seat) -> None:
+        """Give it another name; with a name it had before, the renames since then are undone."""
+        was = (*self.was, self.name)
+        self.was = was[: was.index(new)] if new in was else was[-MAX_FORMER_NAMES:]
+        self.name = new
+
+    def be_away(self, is_away: bool) -> None:
+        """Note whether it is waited for; where nobody waits, others are told first."""
+        self.is_away, self.is_closed = is_away, self.is_closed and is_away
+        if self.peer is not None:
+            self.peer.is_last = is_away
 
     @property
     def port(self) -> int | None:
@@ -62,5 +81,45 @@ class Client:
         """Return what a standings file keeps of this client."""
         return Row(
             *(self.name, points, self.ip, self.port, self.dialect.value, self.spectator),
-            *(self.door.value, self.says_more, played),
+            *(self.door.value, self.says_more, played, self.was),
         )
+
+
+class Crowd:
+    """All clients with an address, grouped by what they are sent together."""
+
+    def __init__(self) -> None:
+        self._groups: list[tuple[Line, Dialect, Group]] = []
+        self.is_urgent = False
+        """Somebody who is away is being asked for something, and has no longer than others."""
+
+    def gather(self, clients: Iterable[Client]) -> None:
+        """Consist of these from now on; closed ports hear no broadcasts."""
+        together: dict[tuple[Line, Dialect], list[Peer]] = {}
+        for client in clients:
+            line, peer = client.way
+            to = together.setdefault((line, client.dialect), [])
+            if not client.is_closed:
+                to.append(peer)
+        self._groups = [
+            (line, dialect, Group(peers)) for (line, dialect), peers in together.items()
+        ]
+
+    def broadcast(self, data: bytes, later: bytes | None = None) -> None:
+        """Post a datagram for everybody, other words for those who speak the later dialect."""
+        for line, dialect, group in self._groups:
+            line.post_all(later if later and dialect is Dialect.LATER else data, group)
+
+    def flush(self) -> None:
+        """Let leave what was posted; those who are away may have to wait for a moment."""
+        if self.is_urgent:
+            self.release()
+            return
+        for line, _, _ in self._groups:
+            line.flush()
+
+    def release(self) -> None:
+        """Let everything leave."""
+        self.is_urgent = False
+        for line, _, _ in self._groups:
+            line.release()

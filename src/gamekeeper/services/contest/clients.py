@@ -1,4 +1,4 @@
-"""The registered clients of a contest: their addresses, names and tokens, and who is told what.
+"""Where datagrams are answered: who sent it, what it means, and which client is told what.
 
 Everything of the protocol that is neither rules (``games/mia/rules.py``) nor wording
 (``games/mia/wire.py``) is decided here. Section numbers are those of docs/rulebooks/mia.md.
@@ -12,7 +12,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
-from ...doors.udp.burst_socket import Group, Line, Peer, Sender
+from ...doors.udp.burst_socket import Line, Peer, Sender
 from ...doors.udp.probe import Probe
 from ...games.mia import events as mia
 from ...games.mia import wire
@@ -21,7 +21,7 @@ from ...kernel.messages import Event, Leave, Move, Rejection, Seat, Sit
 from .absence import Absence
 from .admission import Admission
 from .bans import Bans
-from .client import Client
+from .client import Client, Crowd
 from .rate_limit import Budget
 from .settings import ContestSettings
 from .standings import Row, Stage, Standings, encode
@@ -44,14 +44,13 @@ class Clients:
         reserved: Sequence[Seat] = (),
         bans: Bans | None = None,
     ) -> None:
-        self._perform, self._standings_file = perform, standings_file
-        self._settings = settings
+        self._perform, self._standings_file, self._settings = perform, standings_file, settings
         self._admission = Admission(settings, set(reserved), bans or Bans())
         self._budget = Budget(settings.junk_per_second)
         self._by_address: dict[Sender, Client] = {}
         self._by_name: dict[str, Client] = {}
-        self._groups: list[tuple[Line, Dialect, Group]] = []
-        """All clients with an address, grouped by what they are sent together."""
+        self._crowd = Crowd()
+        self._broadcast = self._crowd.broadcast
         self._asked: list[Client] = []
         """Clients with an open prompt: all who were invited, or the one whose turn it is."""
         self._number = 0
@@ -158,7 +157,7 @@ class Clients:
             if to_all or client.knows_heartbeats:
                 line, peer = client.way
                 line.post(wire.HEARTBEAT, peer)
-        self._flush()
+        self._crowd.flush()
 
     # -- who is not waited for (§22)
 
@@ -172,11 +171,11 @@ class Clients:
             self._perform(f"back {client.name} {self._id()}", client.name, mia.ComeBack())
 
     def _is_away(self, name: Seat, is_away: bool) -> None:
-        if (client := self._by_name.get(name)) is not None:
-            client.is_away = is_away
-            if client.is_closed and not is_away:
-                client.is_closed = False
-                self._group()
+        client = self._by_name.get(name)
+        if client is not None and client.is_away is not is_away:
+            self._crowd.release()  # nothing overtakes what was posted
+            client.be_away(is_away)
+            self._group()
 
     def _port_is_closed(self, client: Client) -> None:
         self._go_away(client)
@@ -188,14 +187,14 @@ class Clients:
     def _register(self, wanted: Registration, sender: Sender, line: Line, dialect: Dialect) -> None:
         if wanted.spectator and not self._settings.spectators:
             return  # §13.1: without the option the command is unknown
-        ip = sender[0]
+        wanted = self._admission.meant(wanted, sender, self._by_name)
         refusal = self._admission.refusal(wanted, sender, self._by_name)
         if refusal is not None:
             line(wire.rejected(refusal, dialect), sender)
             return
         assert wanted.name is not None
         name = Seat(wanted.name)
-        client = self._by_name.get(name) or Client(name, ip, wanted.spectator)
+        client = self._by_name.get(name) or Client(name, sender[0], wanted.spectator)
         if name not in self._by_name or client.peer is None or client.spectator != wanted.spectator:
             move = mia.Watch() if wanted.spectator else Sit()
             if self._perform(f"register {name} {self._id()}", name, move):
@@ -210,6 +209,7 @@ class Clients:
         other = self._by_address.get(sender)
         if other is not None and other is not client:
             self._unbind(other)  # D7: one address, one player
+        self._crowd.release()
         if client.peer is not None:
             self._by_address.pop(client.peer.sender, None)
         if client.peer is None or client.peer.sender != sender or client.door is not dialect:
@@ -230,15 +230,7 @@ class Clients:
         self._perform(f"leave {client.name} {self._id()}", client.name, Leave())
 
     def _group(self) -> None:
-        together: dict[tuple[Line, Dialect], list[Peer]] = {}
-        for client in self._by_address.values():
-            line, peer = client.way
-            to = together.setdefault((line, client.dialect), [])
-            if not client.is_closed:
-                to.append(peer)
-        self._groups = [
-            (line, dialect, Group(peers)) for (line, dialect), peers in together.items()
-        ]
+        self._crowd.gather(self._by_address.values())
 
     def _id(self) -> str:
         return self._new_token().decode()
@@ -267,7 +259,7 @@ class Clients:
         for row in before.rows:
             if not row.ip:
                 continue  # somebody who plays through another door, such as a bot
-            client = Client(Seat(row.name), row.ip, row.spectator)
+            client = Client(Seat(row.name), row.ip, row.spectator, row.was)
             self._by_name[row.name] = client
             way = line(Dialect(row.door or row.dialect))
             if row.port and way is not None:
@@ -299,7 +291,7 @@ class Clients:
     def rename(self, name: Seat, new: Seat) -> None:
         """Know a client by another name."""
         client = self._by_name.pop(name)
-        client.name = new
+        client.rename(new)
         self._by_name[new] = client
         self._standing = tuple((new if seat == name else seat, n) for seat, n in self._standing)
         self._played = {new if seat == name else seat: n for seat, n in self._played.items()}
@@ -334,21 +326,15 @@ class Clients:
             say = tell.get(type(event))
             if say is not None:
                 say(event)
-        self._flush()
-
-    def _flush(self) -> None:
-        for line, _, _ in self._groups:
-            line.flush()
-
-    def _broadcast(self, data: bytes, later: bytes | None = None) -> None:
-        for line, dialect, group in self._groups:
-            line.post_all(later if later and dialect is Dialect.LATER else data, group)
+        self._crowd.flush()
 
     def _prompt(self, client: Client, ask: Ask, words: bytes, way: Line | Probe | None) -> None:
         """Ask a client for something with a new token."""
         client.ask, client.token = ask, self._new_token()
         if way is not None and client.peer is not None:
             way.post(words + client.token, client.peer)
+            if client.is_away and not (ask is Ask.JOIN and self._settings.early_start):
+                self._crowd.is_urgent = True
 
     def _turn_began(self, event: mia.TurnBegan) -> None:
         if (client := self._by_name.get(event.seat)) is not None:

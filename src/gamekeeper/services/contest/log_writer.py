@@ -42,7 +42,7 @@ class LogWriter:
         """Entries before this one have been deleted."""
 
     def round_over(self, summary: int) -> None:
-        """The newest command has ended a round; its event at this index sums everything up."""
+        """Note that the newest command has ended a round, and its event that sums everything up."""
         self._rounds.append(self.running)
         self._boundaries.append(self.running[-1][0] + 1 + summary)
         self.running = []
@@ -50,11 +50,11 @@ class LogWriter:
             self._first = self._rounds.popleft()[-1:]
 
     def seat(self, seating: Seating) -> None:
-        """Chairs and ears that are to be written with the next events."""
+        """Keep chairs and ears to be written with the next events."""
         self._seating.append(seating)
 
     def summary_seen(self, seq: int) -> None:
-        """A summary stands in the stored log at this place (told once per round when loading)."""
+        """Note a summary in the stored log at this place (told once per round when loading)."""
         self._boundaries.append(seq)
 
     async def read(self) -> Sequence[Entry]:
@@ -104,7 +104,7 @@ class LogWriter:
     def _take_back(
         self, rounds: deque[list[Batch]], running: list[Batch], first: list[Batch]
     ) -> None:
-        """Nothing was written: all of it waits for the next flush, before what came since."""
+        """Put back what was not written, for the next flush, before what came since."""
         if self._rounds:
             self._rounds[0] = running + self._rounds[0]
         else:

@@ -52,7 +52,7 @@ def newest(live: LiveTable, standings_file: StandingsFile) -> Standings:
 
 
 async def load(game: Mia, name: str, store: Store, now: datetime) -> tuple[LiveTable, list[Entry]]:
-    """The contest of this name and its log, newly opened or in a new chapter.
+    """Return the contest of this name and its log, newly opened or in a new chapter.
 
     Raises CannotStart if it was suspended.
     """

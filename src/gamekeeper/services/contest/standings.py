@@ -24,6 +24,8 @@ class Row(msgspec.Struct, array_like=True, frozen=True):
     """It has used a word of the later dialects."""
     played: int = 0
     """The rounds it has played."""
+    was: tuple[str, ...] = ()
+    """The names it had before an organiser gave it another one, the newest last (§23.1)."""
 
 
 class Stage(msgspec.Struct, array_like=True, frozen=True):

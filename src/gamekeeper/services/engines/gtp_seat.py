@@ -43,7 +43,7 @@ class GtpClient:
     def __init__(
         self, host: Host, lobby: Lobby, table: TableId, seat: Seat, *, version: str = ""
     ) -> None:
-        """``version``: of this server, for programs that ask."""
+        """Tell programs that ask the ``version`` of this server."""
         self._host, self._lobby = host, lobby
         self._table, self._seat, self._server_version = table, seat, version
         self.address = f"gtp:{seat}"

@@ -39,7 +39,7 @@ class Office:
     """Obeys operators, and nobody else."""
 
     def __init__(self, host: Host, members: Members, look: Callable[[TableId], None]) -> None:
-        """``look``: called with a table that the club should have a look at."""
+        """Call ``look`` with a table that the club should have a look at."""
         self._host, self._store, self._members, self._look = host, host.store, members, look
 
     async def order(self, request: Request, words: list[str]) -> str:

@@ -64,7 +64,7 @@ class Question(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
+class GameStanding:
     """How a game of the club stands, without having its table read from the beginning."""
 
     name: TableId
@@ -100,7 +100,7 @@ class Lists:
 
     # -- how games stand
 
-    async def _standing(self, name: str, game: ClubGame) -> Standing | None:
+    async def _standing(self, name: str, game: ClubGame) -> GameStanding | None:
         """Return how a game stands; None if it has no table yet, or nobody sits there."""
         table = TableId(name)
         try:
@@ -113,18 +113,18 @@ class Lists:
             row = await self._store.row(table)
         for entry in reversed(entries):
             if (after := getattr(entry.event, "after", None)) is not None:
-                return Standing(table, game, row, after)
+                return GameStanding(table, game, row, after)
         after = (await self._host.loaded(table)).table.state.row
-        return None if after is None else Standing(table, game, row, after)
+        return None if after is None else GameStanding(table, game, row, after)
 
-    async def _games(self, seat: Seat, *stages: Stage) -> list[Standing]:
+    async def _games(self, seat: Seat, *stages: Stage) -> list[GameStanding]:
         club = await club_state(self._host)
         found = [
             await self._standing(name, club.games[name]) for name in club.games_of(seat, *stages)
         ]
         return [each for each in found if each is not None]
 
-    async def to_move(self, seat: Seat) -> list[Standing]:
+    async def to_move(self, seat: Seat) -> list[GameStanding]:
         """Return the games in which somebody is to move, in the order they like (§12.1)."""
         club = await club_state(self._host)
         games = await self._games(seat, Stage.RUNNING)
@@ -247,11 +247,11 @@ class Lists:
         return asked.listed(asked.say(key), lines[-MAX_LINES:]) if lines else asked.say(f"no-{key}")
 
 
-def _waiting(club: State, seat: Seat, games: dict[int, Standing]) -> Iterator[WaitingGame]:
+def _waiting(club: State, seat: Seat, games: dict[int, GameStanding]) -> Iterator[WaitingGame]:
     return (each.waiting(club.priority(seat, each.name)) for each in games.values())
 
 
-def _waiting_line(asked: Question, club: State, each: Standing) -> str:
+def _waiting_line(asked: Question, club: State, each: GameStanding) -> str:
     row, due = each.row, each.table.standing.due
     against = asked.against(each.game, row, asked.seat)
     words = [asked.say("move", game=each.name, against=against, move=row.moves + 1)]
@@ -265,7 +265,7 @@ def _waiting_line(asked: Question, club: State, each: Standing) -> str:
     return ", ".join(words)
 
 
-def _game_line(asked: Question, each: Standing, whose: Seat) -> str:
+def _game_line(asked: Question, each: GameStanding, whose: Seat) -> str:
     row = each.row
     turn = asked.say("turn", seat=row.to_move) if row.to_move else asked.say("over")
     moves = asked.say("moves", count=row.moves) if row.moves else asked.say("no-moves")

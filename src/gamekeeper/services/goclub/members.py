@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from ...errors import UnknownTable
 from ...games.go.rules.events import PlayerReplaced
@@ -77,6 +77,10 @@ class Members:
     def forget(self, address: str) -> None:
         """Forget an address."""
         self._ears.pop(address, None)
+
+    def people(self) -> Mapping[Seat, PersonId]:
+        """Return who is behind each member, without reading the store again."""
+        return self._people
 
     async def seat_of(self, person: PersonId) -> Seat | None:
         """Return the member this person is, or None."""

@@ -14,7 +14,7 @@ from typing import NamedTuple
 
 from ...errors import UnknownTable
 from ...games.go.rules import moves as m
-from ...games.goclub.rules.errands import Do, Errand, Standing
+from ...games.goclub.rules.errands import Do, Errand, PlayerFacts
 from ...games.goclub.rules.moves import Done
 from ...games.options import LANGUAGE
 from ...host.commit import Opening
@@ -146,7 +146,7 @@ class Outbox:
             for what, move in self._facts(each):
                 await self._do(step, f"{what} {each.seat}", None, move)
 
-    def _facts(self, person: Standing) -> Iterator[tuple[str, Move]]:
+    def _facts(self, person: PlayerFacts) -> Iterator[tuple[str, Move]]:
         yield "rating", m.SetRating(person.seat, person.rating)
         yield "clock", m.SetClock(person.seat, person.clock)
         if person.vacation is not None and person.vacation > self._host.clock.now():

@@ -13,8 +13,10 @@ from collections.abc import Mapping, Sequence
 from contextlib import suppress
 
 from ...errors import Conflict, GamekeeperError, StoreError, UnknownTable
+from ...games.go.ratings.ranks import RANK, rank
 from ...games.go.rules.moves import Decline, InvitePlayer
 from ...games.goclub.rules.moves import Unobserve
+from ...games.goclub.rules.state import Member, State
 from ...games.goclub.text.answering import is_question
 from ...games.goclub.text.asking import member_named
 from ...games.goclub.text.refusals import refuse
@@ -26,8 +28,9 @@ from ...host.live_table import NO_SEATING, LiveTable, Seating, standing_of
 from ...host.names import NAME, composed
 from ...host.reply import Refusal
 from ...kernel.messages import Command, Event, Move, Rejected, Rejection, Reply, Seat, Sit
+from ...lobby.league import RatingCurve
 from ...lobby.request import Request
-from ...store.base import Chair, Ear, Hears, Person, Standing, TableId
+from ...store.base import Chair, Ear, Hears, Person, PersonId, Standing, TableId
 from ...texts.catalogue import FALLBACK
 from ...texts.lobby import refusal
 from .admin import Office
@@ -348,6 +351,33 @@ class Club(ClubTables):
         chairs = await self._store.chairs_of(person.id)
         user = successor(live, [each.seat for each in chairs if each.table == CLUB])
         return Rejected("replaced", user=user) if user else None
+
+    # -- ratings (§10.7)
+
+    async def ranks(self, game: str) -> Mapping[PersonId, str]:
+        """Return the ranks of all members of the club who have one."""
+        if game != GO:
+            return {}
+        members, people = await self._members_as_seen(), self.members.people()
+        ratings = [
+            (people[seat], each.rating_value) for seat, each in members.items() if seat in people
+        ]
+        return {person: rank(value) for person, value in ratings if value is not None}
+
+    async def curves(self, person: PersonId) -> Sequence[RatingCurve]:
+        """Return how a member's rating became what it is."""
+        own = [chair.seat for chair in await self._store.chairs_of(person) if chair.table == CLUB]
+        members = await self._members_as_seen() if own else {}
+        steps = [members[seat].ratings for seat in own if seat in members]
+        return [RatingCurve(GO, tuple(each), rank, RANK) for each in steps if each]
+
+    async def _members_as_seen(self) -> Mapping[Seat, Member]:
+        """Return what everybody may know about members; there are none while there is no club."""
+        try:
+            view: State = (await self._host.loaded(CLUB)).view(None)
+        except UnknownTable:
+            return {}
+        return view.members
 
 
 def _refusal(no: Rejection, language: str = FALLBACK) -> Refusal:

@@ -56,7 +56,7 @@ def check_club(
 
 
 def _rating(state: State, event: GameRated) -> Iterator[str]:
-    """§10.6 Ratings change once for a game, from what they were."""
+    """Check that ratings change once for a game, from what they were (§10.6)."""
     game = state.games.get(event.game)
     if game is None or not game.is_over:
         yield f"{event.game} was rated, but it is not over"

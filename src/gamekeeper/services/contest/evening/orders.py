@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import msgspec
 
@@ -12,12 +12,13 @@ from ....kernel.messages import Seat
 from ....store.base import Entry
 from . import losses
 from . import record as records
-from .program import Kind, Program
+from .program import BOUNDS, Kind, Program
 from .record import Record, Score
 from .referee import Referee
 from .result import as_csv, as_json, as_text, loose
 
-SHOWN = {"text": as_text, "json": as_json, "csv": as_csv}
+Show = Callable[[Record, dict[Seat, Score] | None], str]
+SHOWN: dict[str, Show] = {"text": as_text, "json": as_json, "csv": as_csv}
 
 
 async def order(referee: Referee, words: Sequence[str], text: str) -> str:
@@ -43,6 +44,9 @@ def read_program(text: str) -> Program:
     """Return the program that was asked for. Raises GamekeeperError."""
     try:
         return msgspec.json.decode(text, type=Program)
+    except msgspec.ValidationError as problem:
+        field = str(problem).rpartition("`$.")[2].rstrip("`")
+        raise GamekeeperError(BOUNDS.get(field, f"that is no contest: {problem}")) from None
     except msgspec.DecodeError as problem:
         raise GamekeeperError(f"that is no contest: {problem}") from None
 
@@ -52,6 +56,8 @@ async def _show(referee: Referee, name: str, kind: str) -> str:
     if record is not None and name in ("", record.program.name):
         if kind == "json":
             return as_json(record, referee.running, referee.left)
+        if kind == "text":
+            return as_text(record, referee.running, referee.practice, is_held=referee.is_held)
         return shown(record, kind, referee.running)
     if name:
         return shown(records.load(referee.folder, name), kind)

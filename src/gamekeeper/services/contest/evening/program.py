@@ -11,6 +11,16 @@ from msgspec import Meta, Struct
 MINUTE = 60.0
 NAME = r"^[a-z0-9][a-z0-9-]{0,39}$"
 Minutes = Annotated[float, Meta(ge=0, le=24 * 60)]
+BOUNDS = {
+    "name": "A contest's name has lower-case letters, digits and hyphens, such as friday-1.",
+    "heats": "--heats must be 1 to 50.",
+    "minutes": "--minutes must be more than 0 and at most 1440.",
+    "pause": "--pause must be 0 to 1440 minutes.",
+    "practice": "--practice must be 0 to 1440 minutes.",
+    "lives": "--lives must be 1 to 1000000.",
+    "finalists": "--finalists must be 0 to 500.",
+}
+"""What an organiser is told who asks for something else; by field."""
 
 
 class Kind(StrEnum):

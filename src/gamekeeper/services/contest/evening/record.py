@@ -64,13 +64,16 @@ class Record(msgspec.Struct, kw_only=True):
         return [*heats, *(["final"] if self.program.finalists else [])]
 
     def places(self, running: dict[Seat, Score] | None = None) -> list[Place]:
-        """Return the standing, the best first: who is in the final comes before all others.
+        """Return the standing, the best first: who has played the final comes before all others.
 
-        ``running`` are the scores of the heat that is being played.
+        ``running`` are the scores of the heat that is being played. A heat counts for those who
+        played in it, and whoever has played in none has no place (§24.6).
         """
-        results = dict(self.results)
-        if running is not None:
-            results[self.now.key] = running
+        given = self.results if running is None else {**self.results, self.now.key: running}
+        results = {
+            key: {name: score for name, score in result.items() if self._has_played(score)}
+            for key, result in given.items()
+        }
         final = results.get("final", {})
         heats = [result for key, result in results.items() if key != "final"]
         places: list[Place] = []
@@ -89,6 +92,10 @@ class Record(msgspec.Struct, kw_only=True):
             points_of = tuple(None if score is None else score.points for score in shown)
             places.append(Place(place, name, totals[name], points_of))
         return places
+
+    def _has_played(self, score: Score) -> bool:
+        """Return True if somebody has played a round; lives are left to the absent as well."""
+        return score.played > 0 or (self.program.mode != "lives" and score.points > 0)
 
     def finalists(self) -> list[Seat]:
         """Return who plays the final: the best of all heats (§24.5)."""

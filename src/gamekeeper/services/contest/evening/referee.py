@@ -250,7 +250,7 @@ class Referee:
         self._save(wait=True)
 
     def _end(self) -> None:
-        """The evening is over: say who has won, and let everybody play on for practice."""
+        """End the evening: say who has won, and let everybody play on for practice."""
         self._until = self._left = None
         self.contest.on_round = self.contest.clients.on_ignored = None
         self._save(wait=True)
@@ -324,6 +324,17 @@ class Referee:
         """Return the scores of the heat that is being played, if there is one."""
         is_running = self.record is not None and self.record.now.kind in COUNTED
         return self.scores() if is_running else None
+
+    @property
+    def practice(self) -> dict[Seat, int] | None:
+        """Return the points of the practice that is going on, if there is one (§24.2)."""
+        is_practice = self.record is not None and self.record.now.kind is Kind.PRACTICE
+        return self._state.points if is_practice else None
+
+    @property
+    def is_held(self) -> bool:
+        """Return True if the clock stands still because the contest is frozen (§23.2)."""
+        return self._left is not None
 
     def _round_over(self, batches: Sequence[Batch]) -> None:
         record = self._running()

@@ -10,9 +10,11 @@ from typing import Any
 
 from ....games.mia.statistics import Tally
 from ....kernel.messages import Seat
+from ....texts.catalogue import load
 from ....texts.layout import columns
 from .record import Place, Record, Score
 
+TEXTS = load("gamekeeper.texts", "contest")
 FIGURES = ("joined", "won", "bluffs", "caught", "looks", "right", "time_outs", "p50_ms", "p99_ms")
 HEADINGS = ("JOINED", "WON", "BLUFFS", "CAUGHT", "LOOKS", "RIGHT", "TIME-OUTS", "P50 MS", "P99 MS")
 
@@ -72,30 +74,45 @@ def _harmless(name: str) -> str:
     return f"'{name}" if name[:1] in "=+-@" else name
 
 
-def as_text(record: Record, running: dict[Seat, Score] | None = None) -> str:
-    """Return the standing as a table with a heading."""
+def as_text(
+    record: Record,
+    running: dict[Seat, Score] | None = None,
+    practice: Mapping[Seat, int] | None = None,
+    *,
+    is_held: bool = False,
+) -> str:
+    """Return the standing as a table with a heading; ``practice`` are points that do not count."""
+    heading = _heading(record, is_held)
+    if practice:
+        best = sorted(practice, key=lambda name: -practice[name])
+        rows = [[name, str(practice[name])] for name in best]
+        return f"{heading}\n{columns(['NAME', 'PRACTICE'], rows)}"
     places, keys = record.places(running), record.heats
     heats = ["FINAL" if key == "final" else f"HEAT {key}" for key in keys]
-    rows = [_row(place, record.tallies) for place in places]
-    table = columns(["#", "NAME", "TOTAL", *heats, *HEADINGS], rows)
-    return f"{_heading(record)}\n{table if rows else 'Nobody has played yet.'}"
+    lines = [_row(place, record.tallies) for place in places]
+    table = columns(["#", "NAME", "TOTAL", *heats, *HEADINGS], lines)
+    return f"{heading}\n{table if lines else 'Nobody has played yet.'}"
 
 
-def _heading(record: Record) -> str:
+def _heading(record: Record, is_held: bool) -> str:
     name, step, heats = record.program.name, record.now, record.program.heats
+    played, held = ("frozen", ", frozen") if is_held else ("being played", "")
     match step.kind.value:
         case "over":
             winners = record.winners()
-            verb = "wins" if len(winners) == 1 else "win"
-            return f"Contest {name} is over. {' and '.join(winners) or 'Nobody'} {verb}."
+            if len(winners) < 2:
+                return f"Contest {name} is over. {winners[0] if winners else 'Nobody'} wins."
+            return f"Contest {name} is over. {TEXTS['en'].listed(winners)} win."
         case "heat":
-            return f"Contest {name}: heat {step.heat} of {heats} is being played."
+            return f"Contest {name}: heat {step.heat} of {heats} is {played}."
         case "pause" if step.heat:
-            return f"Contest {name}: pause before heat {step.heat} of {heats}."
+            return f"Contest {name}: pause before heat {step.heat} of {heats}{held}."
         case "pause":
-            return f"Contest {name}: pause before the final."
+            return f"Contest {name}: pause before the final{held}."
         case "final":
-            return f"Contest {name}: the final is being played."
+            return f"Contest {name}: the final is {played}."
+        case "practice":
+            return f"Contest {name}: practice{held}. These points do not count."
         case kind:
             return f"Contest {name}: {kind}."
 

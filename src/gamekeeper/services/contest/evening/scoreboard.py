@@ -13,7 +13,7 @@ from ....games.mia.events import PlayerRolled, PlayersLost, RoundScored, TurnBeg
 from ....games.mia.state import State
 from ....games.mia.statistics import Tally
 from ....kernel.messages import Event, Seat
-from ....lobby.contest_view import BotView, ContestView, LostRound, Standing
+from ....lobby.contest_view import BotView, ContestView, LostRound, PlaceInContest
 from . import record as records
 from .program import COUNTED, PLAYED
 from .record import MAX_SAMPLES, Place, Record
@@ -102,12 +102,12 @@ class Scoreboard:
     def _standing(self, name: str) -> ContestView:
         state, played = self._state, self._state.played
         best = sorted(state.points.items(), key=lambda row: -row[1])
-        lines, place = list[Standing](), 0
+        lines, place = list[PlaceInContest](), 0
         for number, (seat, points) in enumerate(best, 1):
             place = place if lines and lines[-1].points == points else number
             share = points / played[seat] if played.get(seat) else None
             lines.append(
-                Standing(place, seat, points, points, (), share, self._colours().get(seat, 0))
+                PlaceInContest(place, seat, points, points, (), share, self._colours().get(seat, 0))
             )
         return ContestView(
             *(name, self._contest.live.row.game, OPEN),
@@ -146,13 +146,15 @@ class Scoreboard:
             winners=record.winners(),
         )
 
-    def _line(self, place: Place, record: Record, is_live: bool) -> Standing:
+    def _line(self, place: Place, record: Record, is_live: bool) -> PlaceInContest:
         tally, name = record.tallies.get(place.name), place.name
         is_heat = record.now.kind in COUNTED
         points = place.heats[record.heats.index(record.now.key)] if is_heat else place.total
         share = tally.won / tally.joined if tally and tally.joined else None
         is_out = is_live and is_heat and self._state.is_out(name)
-        return Standing(
+        if is_live and is_heat and not is_out:
+            points = self._state.points.get(name)  # also of those who have not played yet
+        return PlaceInContest(
             *(place.place, name, points or 0, place.total, place.heats, share),
             *(self._colours().get(name, 0), is_out),
         )
