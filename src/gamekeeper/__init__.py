@@ -1,3 +1,3 @@
 """Gamekeeper: the host that runs moderated games by itself."""
 
-__version__ = "0.1.0"
+__version__ = "0.2.0"

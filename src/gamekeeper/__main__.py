@@ -1,10 +1,12 @@
 """The command line's entry."""
 
 from .cli import cli
+from .texts.likeness import tolerate_old_terminals
 
 
 def main() -> None:
     """Run ``gamekeeper``."""
+    tolerate_old_terminals()
     cli(prog_name="gamekeeper")
 
 

@@ -3,7 +3,8 @@
 GamekeeperError
 ├── BadConfig           a setting is wrong; the message names its path and what would be right
 ├── BadLog              a stored entry cannot be read, or does not follow from what came before
-├── CannotStart         a port is in use, a folder is missing …; the message says what to do
+├── CannotStart         a folder is missing …; the message says what to do
+│   └── PortTaken       another program uses the port
 ├── EngineFailed        an engine does not answer, or not sensibly: it has to be started again
 ├── EngineRefused       an engine says that it cannot do what it was asked
 ├── MissingStory        an event cannot be told: which story is not there
@@ -34,6 +35,10 @@ class BadLog(GamekeeperError):
 
 class CannotStart(GamekeeperError):
     """The house cannot open; the message says why and what to do."""
+
+
+class PortTaken(CannotStart):
+    """Another program uses the port; the message says how to choose another one."""
 
 
 class EngineFailed(GamekeeperError):

@@ -49,7 +49,7 @@ from .store.base import Store, TableId
 
 log = logging.getLogger("gamekeeper.house")
 
-WORDS_FOR_GOODBYE = 5.0
+GOODBYE_SECONDS = 5.0
 """Seconds the delivery gets to deliver what is under way when the house closes."""
 
 
@@ -74,8 +74,9 @@ class House:
         engines: Mapping[str, Engine] | None = None,
         questions: Questions | None = None,
     ) -> None:
-        """``rooms``: the one of the doors that has chat rooms, and how they are used.
+        """Bring doors, tables and time together.
 
+        ``rooms``: the one of the doors that has chat rooms, and how they are used.
         ``questions``: where those to the administrators are kept; None: in memory.
         """
         self.store = store
@@ -97,18 +98,17 @@ class House:
         if self.chat is not None:
             self.doors["muc"] = self.chat.rooms
         self.lobby.operations.guests = self.post.guests
-        letters = NewsLetters(self.host, self.post, partial(enclosed, self.host))
+        letters = NewsLetters(self.lobby, self.post, partial(enclosed, self.host))
         self.delivery = Delivery(self.host, self.doors, letters)
         self.scheduler = Scheduler(self.host)
         self.bot_talk = BotTalk(self.host)
-        self.mail = MailDispatch(self.host, self.lobby, self.post, self.tell_administrators)
+        self.mail = MailDispatch(self.lobby, self.post, self.tell_administrators)
         self.mail.hold = self.delivery.hold
         self.lobby.people.tell = self._tell_linked
         if any(door.style is Style.LETTER for door in doors):
             self.lobby.people.send_link = self._send_link
         self._connect(doors)
-        self._tasks: list[asyncio.Task[None]] = []
-        self._alarms: set[asyncio.Task[None]] = set()
+        self._tasks, self._alarms = list[asyncio.Task[None]](), set[asyncio.Task[None]]()
         self.at_close: list[Callable[[], Awaitable[None]]] = []
         """What is closed with the server, after everything has been told."""
 
@@ -159,7 +159,7 @@ class House:
         return contest
 
     async def receive(self, message: Inbound) -> None:
-        """What a door calls: returns when the message has been dealt with and written down."""
+        """Take a message from a door; returns when it has been dealt with and written down."""
         if self.host.styles.is_letter(message.address):
             try:
                 letter = await self.mail.hear(message)
@@ -187,9 +187,11 @@ class House:
             await self.chat.close()
         await self.engines.close()
         await self.bot_talk.close()
+        for bots in self.host.bots.values():
+            bots.stop()
         await self.host.close()
         with contextlib.suppress(TimeoutError):
-            async with asyncio.timeout(WORDS_FOR_GOODBYE):
+            async with asyncio.timeout(GOODBYE_SECONDS):
                 await self.club.rest()
                 await self.delivery.rest()
         for task in [*self._tasks, *self._alarms]:
@@ -214,7 +216,7 @@ class House:
                 await asyncio.sleep(1)
 
     def lost(self, table: str | None, address: str) -> None:
-        """A mail cannot be delivered: if somebody has just enrolled with it, say who (EN7)."""
+        """Tell administrators who has just enrolled with an address that gets no mails (EN7)."""
         if table is not None:
             self._in_background(self._name(TableId(table), address))
 
@@ -260,8 +262,8 @@ class House:
         return (await self.questions.ask(*asked, anonymous=anonymous)).number
 
     async def _tell_linked(self, linked: Linked, to: str) -> None:
-        """Whoever has an address learns what became of it, wherever that was asked for."""
-        language = await common_language(self.store, to) or self.post.language
+        """Tell whoever has an address what became of it, wherever that was asked for."""
+        language = await common_language(self.lobby.operations, to) or self.post.language
         names = {
             "address": self.host.styles.shown(linked.address),
             "own": self.host.styles.shown(to),

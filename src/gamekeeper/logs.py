@@ -104,7 +104,7 @@ class _Desk(QueueHandler):
         self._listener.start()
 
     def prepare(self, record: logging.LogRecord) -> logging.LogRecord:
-        """A copy that no longer depends on anything the program may change or free."""
+        """Return a copy that no longer depends on anything the program may change or free."""
         record = copy.copy(record)
         record.msg, record.args = record.getMessage(), None
         if record.exc_info:
@@ -131,7 +131,7 @@ class _Desk(QueueHandler):
 
 
 def _clean(name: str, value: Any) -> Any:
-    """A value fit to be written: masked if its name says so, made of JSON's types otherwise."""
+    """Return a value fit to be written: masked if its name says so, else of JSON's types."""
     if name.lower().rsplit("_", 1)[-1] in SECRET:
         return _MASK
     match value:
@@ -149,7 +149,7 @@ def _clean(name: str, value: Any) -> Any:
 
 
 def _escaped(text: str) -> str:
-    """The text in one line: whatever does not print (line ends, bidi marks …) as an escape."""
+    """Return the text in one line: what does not print (line ends, bidi marks …) is escaped."""
     if text.isprintable():
         return text
     return "".join(

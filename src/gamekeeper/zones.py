@@ -19,7 +19,7 @@ _here: list[ZoneInfo | None] = [None]
 
 @lru_cache(maxsize=1_000)
 def zone_of(name: str) -> ZoneInfo | None:
-    """The zone of this name, such as Europe/Amsterdam; None if there is none."""
+    """Return the zone of this name, such as Europe/Amsterdam; None if there is none."""
     if not _NAME.fullmatch(name):
         return None
     file = files("tzdata").joinpath("zoneinfo", *name.split("/"))
@@ -31,7 +31,7 @@ def zone_of(name: str) -> ZoneInfo | None:
 
 
 def tell_times_in(name: str) -> None:
-    """From now on this program tells all times in this zone (setting ``server.zone``).
+    """Let this program tell all times in this zone from now on (setting ``server.zone``).
 
     Only words depend on it, no rules. Where nobody has said anything, times are told in UTC.
     """
@@ -44,12 +44,12 @@ def here(otherwise: tzinfo = UTC) -> tzinfo:
 
 
 def shown_time(at: datetime, form: str = "%Y-%m-%d %H:%M") -> str:
-    """``2026-03-01 20:00 CET``: a moment as people read it."""
+    """Return a moment as people read it: ``2026-03-01 20:00 CET``."""
     there = at.astimezone(here())
     return f"{there.strftime(form)} {short_name(there)}"
 
 
 def short_name(at: datetime) -> str:
-    """``CET``, or ``UTC+03`` where the zone has no name of its own."""
+    """Return ``CET``, or ``UTC+03`` where the zone has no name of its own."""
     name = at.tzname() or "UTC"
     return f"UTC{name}" if name[0] in "+-" else name

@@ -60,6 +60,7 @@ def run(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Run:
     """Run ``gamekeeper …`` in an empty folder, without any settings from outside."""
     for variable in [name for name in os.environ if name.startswith("GAMEKEEPER_")]:
         monkeypatch.delenv(variable)
+    monkeypatch.setenv("GAMEKEEPER_WEB_PORT", "0")  # a server may be running on this machine
     monkeypatch.chdir(tmp_path)
 
     def run(*words: object, input: str = "", code: int = 0) -> Result:

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import re
 import subprocess
 import sys
 
 import pytest
+
+from tests.cli.conftest import Evening
 
 LOADED = """
 import sys
@@ -28,9 +31,23 @@ def test_help_imports_no_game_and_no_door(words: str) -> None:
     assert not loaded & set(HEAVY)
 
 
-def _modules(words: str) -> set[str]:
+@pytest.mark.parametrize("words", ["tables", "doctor", "show {table}"])
+def test_who_looks_at_one_game_pays_for_no_other(evening: Evening, words: str) -> None:
+    """On a real database: the store reads with the rules of what is looked at."""
+    typed = f"{words.format(table=evening.running)} --data {evening.folder}"
+    loaded = _modules(typed, "")
+
+    assert not [
+        name
+        for name in loaded
+        if re.fullmatch(r"gamekeeper\.games\.\w+\.(entry|rules)", name) and ".mia." not in name
+    ]
+    assert not loaded & set(HEAVY)
+
+
+def _modules(words: str, said: str = "Usage") -> set[str]:
     done = subprocess.run(
         [sys.executable, "-c", LOADED.format(words=words)], capture_output=True, text=True
     )
-    assert "Usage" in done.stdout
+    assert said in done.stdout
     return set(done.stderr.split("\n"))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from importlib.metadata import PackageNotFoundError, requires
 from pathlib import Path
 
@@ -17,7 +18,10 @@ def missing(what: str, library: str | None, extra: str) -> CannotStart:
 
 
 def how_to_install(extra: str) -> str:
-    """Return the command for an extra: in a checkout its name, elsewhere its libraries."""
+    """Return the command for an extra: in a checkout its name, elsewhere its libraries.
+
+    An environment of pipx has no pip of its own that anybody would find.
+    """
     if (CHECKOUT / "pyproject.toml").is_file():
         return f"pip install '{CHECKOUT}[{extra}]'"
     try:
@@ -26,4 +30,5 @@ def how_to_install(extra: str) -> str:
         needed = []
     marker = f"extra == '{extra}'"
     wanted = [each.partition(";")[0].strip() for each in needed if marker in each]
-    return "pip install " + " ".join(f"'{each}'" for each in wanted)
+    tool = "pipx inject gamekeeper" if "pipx" in Path(sys.prefix).parts else "pip install"
+    return f"{tool} " + " ".join(f"'{each}'" for each in wanted)

@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from random import Random
 
 import pytest
 
 from gamekeeper.games import GAMES, make_game
+from gamekeeper.games.mafia.rules.events import DayBegan
 from gamekeeper.games.mia.events import RoundScored, Watch
 from gamekeeper.host.live_table import entries_of
 from gamekeeper.host.verify import verify
 from gamekeeper.kernel.chance import seed_hash
-from gamekeeper.kernel.messages import Command, Leave, Move, Seat, Sit, TableOpened, TimeUp
+from gamekeeper.kernel.messages import Begin, Command, Leave, Move, Seat, Sit, TableOpened, TimeUp
 from gamekeeper.kernel.table import Table
 from gamekeeper.store.base import Entry, TableId, TableRow
 
@@ -87,3 +89,35 @@ def test_players_may_change_sides(words: dict[str, str], number: int) -> None:
 
     assert audit.problem is None
     assert audit.commands > 100
+
+
+def mafia_log() -> tuple[TableRow, list[Entry]]:
+    """The beginning of a game whose first day has a field that older logs do not have."""
+    words = {"start_phase": "Day"}
+    edition = GAMES["mafia"].edition
+    row = TableRow(TableId("t"), "mafia", words, "seed", NOW, edition=edition)
+    table = Table(make_game("mafia", words), row.seed)
+    opened = TableOpened("mafia", words, seed_hash(row.seed), edition)
+    table.accept(opened)
+    entries = [Entry(1, NOW, "open", opened)]
+    for number, (seat, move) in enumerate([*((seat, Sit()) for seat in SEATS), (None, Begin())]):
+        before, command = table.version, Command(f"c{number}", seat, move, NOW)
+        entries.extend(entries_of(command, table.handle(command).events, before))
+    return row, entries
+
+
+@pytest.mark.parametrize(
+    ("since", "is_right"), [(NOW, True), (None, True), (NOW - timedelta(hours=1), False)]
+)
+def test_a_field_that_came_later_is_right_or_missing(
+    since: datetime | None, is_right: bool
+) -> None:
+    """Logs from before do not have it; one that says something else was altered."""
+    row, entries = mafia_log()
+    [place] = [index for index, each in enumerate(entries) if isinstance(each.event, DayBegan)]
+    event = entries[place].event
+    assert isinstance(event, DayBegan)
+    assert event.since == NOW
+    entries[place] = entries[place]._replace(event=replace(event, since=since))
+
+    assert (verify(row, entries).problem is None) is is_right

@@ -6,17 +6,22 @@ import asyncio
 import fcntl
 import json
 import re
+from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
 from tests.cli.conftest import Evening, Run
 
+from gamekeeper.cli.inspect.tables import HEADINGS, ListedTable, _rows
 from gamekeeper.cli.opening import codecs
 from gamekeeper.doors.scene_json import decode_scene
 from gamekeeper.doors.terminal.loopback import Loopback
 from gamekeeper.host.clock import HouseClock
 from gamekeeper.house import House
+from gamekeeper.kernel.messages import Seat
+from gamekeeper.store.base import Standing, TableId, TableRow
 from gamekeeper.store.sqlite.store import SqliteStore
+from gamekeeper.texts.layout import columns
 
 
 def test_tables_lists_what_is_open(run: Run, evening: Evening) -> None:
@@ -28,6 +33,26 @@ def test_tables_lists_what_is_open(run: Run, evening: Evening) -> None:
     assert evening.finished not in open_now
     assert "Anna, Baron, Prudence" in open_now
     assert evening.finished in everything
+
+
+def test_tables_fit_eighty_columns() -> None:
+    """However many players there are; a few are named, of many it is said how many."""
+    at, now = datetime(2026, 3, 1, 9, tzinfo=UTC), datetime(2026, 3, 2, 9, tzinfo=UTC)
+    names = [Seat(f"somebody{number}") for number in range(9)]
+    rows = [
+        TableRow(TableId("softwarewolves-f6e504"), "softwarewolves", {}, "s", at),
+        TableRow(TableId("mia"), "mia", {}, "s", now, standing=Standing("waiting", now)),
+    ]
+    lines = columns(
+        HEADINGS,
+        _rows([ListedTable(rows[0], names), ListedTable(rows[1], [Seat("Ann"), Seat("Bob")])], now),
+    )
+
+    assert max(map(len, lines.splitlines())) <= 80
+    assert "9 players" in lines
+    assert "Ann, Bob" in lines
+    assert "2026-03-01" in lines
+    assert "09:00 UTC" in lines
 
 
 def test_tables_as_json(run: Run, evening: Evening) -> None:

@@ -37,7 +37,7 @@ def test_scores_in_columns(run: Run, evening: Evening) -> None:
     """People and bots, then roles; only the finished table counts."""
     lines = run("scores", "--data", evening.folder).stdout.splitlines()
 
-    assert lines[0] == "mia: 1 games"
+    assert lines[0] == "mia: 1 game"
     assert re.sub(" {2,}", "|", lines[1]) == (
         "WHO|POINTS|PLAYED|WON ALIVE|WON DEAD|SURVIVED|REMOVED"
     )
@@ -52,7 +52,7 @@ def test_scores_of_one_role(run: Run, evening: Evening) -> None:
     words = ("scores", "--game", "mia", "--data", evening.folder, "--role")
     lines = run(*words, "liar").stdout.splitlines()
 
-    assert lines[0] == "mia: 1 games, as liar"
+    assert lines[0] == "mia: 1 game, as liar"
     assert [line.split()[0] for line in lines[1:]] == ["WHO", "Anna"]
     for name in ("witch", "Heks", "village elder"):
         assert run(*words, name).stdout == "No game has been counted yet.\n"
@@ -90,3 +90,24 @@ def test_nothing_to_count(run: Run, evening: Evening, monkeypatch: pytest.Monkey
 
     assert "No game has been counted" in run("scores", "--data", evening.folder).stdout
     assert "no game here counts" in run("scores", "--game", "mia", code=1).output
+
+
+def test_roles_of_every_game_are_known(run: Run, evening: Evening) -> None:
+    """In small letters or capitals, and also if nobody has had them yet."""
+    words = ("scores", "--game", "mafia", "--data", evening.folder, "--role")
+
+    for name in ("cop", "COP", "werewolf", "Heks"):
+        assert run(*words, name).stdout == "No game has been counted yet.\n"
+    assert "there is no role 'xyz'" in run(*words, "xyz", code=1).output
+
+
+def test_a_game_is_counted_as_it_was_written_to_disk(run: Run, evening: Evening) -> None:
+    """§20.3 Who has played stands in the last entry, and is still there when it is read again."""
+    record = json.loads(run("scores", "--game", "mia", "--json", "--data", evening.folder).stdout)
+    people = record["mia"]["people"]
+
+    assert record["mia"]["games"] == 1
+    assert {each["name"] for each in people} == {"Anna", "Baron", "Prudence"}
+    assert {each["played"] for each in people} == {1}
+    assert sum(each["points"] for each in people) >= 2
+    assert people[0]["won_alive"] == 1

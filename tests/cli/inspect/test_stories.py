@@ -58,8 +58,10 @@ def test_an_unknown_language_is_refused(run: Run, folder: Path) -> None:
     (folder / "t.csv").write_text("THEMA,ROL,FASE,VERHAAL\nx,Ziener,9,Niets.\n")
     imported = run("stories", "import", folder / "t.csv", folder, "--language", "fr", code=2)
 
-    assert said.stdout == f"{folder}/english: there is no language 'english': write en or nl\n"
-    assert "'fr' is not one of 'en', 'nl'" in imported.output
+    assert (
+        said.stdout == f"{folder}/english: there is no language 'english': write en or nl or de\n"
+    )
+    assert "'fr' is not one of 'en', 'nl', 'de'" in imported.output
     assert not (folder / "fr").exists()
 
 
@@ -111,6 +113,21 @@ def test_nobody_is_shown_twice(run: Run, folder: Path) -> None:
     assert "two people are called 'bob'" in run(*words, "Bob, bob", code=1).stderr
 
 
+def test_stories_are_shown_in_the_language_of_the_server(
+    run: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Or in the one in which the role was named, or in the one that was asked for."""
+    words = ("stories", "show", "default", "seer", "-1")
+    english = run(*words).stdout
+    monkeypatch.setenv("GAMEKEEPER_SERVER_LANGUAGE", "nl")
+    dutch = run("stories", "show", "default").stdout
+
+    assert "=== Seer" in english
+    assert " nl/default/" in dutch
+    assert " en/default/" not in dutch
+    assert "=== Seer" in run(*words, "--language", "en").stdout
+
+
 def test_a_row_is_shown_alone_and_in_several_sizes(run: Run) -> None:
     """Negative numbers are no options."""
     pack = run("stories", "show", "default", "Witch", "0", "--language", "en").stdout
@@ -125,7 +142,7 @@ def test_a_row_is_shown_alone_and_in_several_sizes(run: Run) -> None:
 @pytest.mark.parametrize(
     ("arguments", "answer"),
     [
-        (("moon",), "there is no theme 'moon'; there are en/default, "),
+        (("moon",), "there is no theme 'moon'; there are de/anywhere, de/default, "),
         (("default", "Zienster"), "there is no role 'Zienster'"),
     ],
 )

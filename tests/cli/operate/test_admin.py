@@ -108,6 +108,18 @@ def test_an_open_house_is_administrated(run: Run, house: Path) -> None:
     whole_life(run, house)
 
 
+@pytest.mark.parametrize("order", ["start", "stop", "players", "log", "query"])
+def test_an_order_without_its_arguments_is_explained_for_the_command_line(
+    run: Run, folder: Path, order: str
+) -> None:
+    """Not with the lines of a mail and its password."""
+    said = run("admin", order, code=2).stderr
+
+    assert f"admin {order} [OPTIONS] " in said
+    assert "Missing argument" in said
+    assert "password" not in said
+
+
 def test_stories_come_from_a_file(run: Run, folder: Path) -> None:
     story = "Jenny\n\nnl/Wild West\n\n\nZiener\n\n1\n\n1\n\n1\n\nnaam[0] zag naam[1].\n\nNULL\n"
     (folder / "a.txt").write_text(story, "utf-8")

@@ -133,3 +133,18 @@ async def test_it_must_be_enabled(run: Run, monkeypatch: pytest.MonkeyPatch) -> 
     monkeypatch.setenv("GAMEKEEPER_DISCORD_ENABLED", "false")
 
     assert (await run("discord", "check")).exit_code == 1
+
+
+async def test_reading_threads_needs_an_intent(
+    discord: Discord, run: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """D41, D63, fact 11: without Message Content the words of others are empty."""
+    monkeypatch.setenv("GAMEKEEPER_DISCORD_READ_THREADS", "true")
+    await run("discord", "register")
+    without = await run("discord", "check")
+    discord.api.reads_words = True
+    with_it = await run("discord", "check")
+
+    assert (without.exit_code, with_it.exit_code) == (1, 0), with_it.output
+    assert "turn Message Content on in the developer portal" in without.output
+    assert "Message Content is on" in with_it.output

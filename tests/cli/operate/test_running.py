@@ -118,6 +118,7 @@ def test_a_contest_is_listed_with_its_players(run: Run, server: Server) -> None:
 
     assert set(table["players"]) == {"Prudence", "Baron", "Abacus"}
     assert re.search(r"Prudence +\d+", run("show", "mia", *config(server)).stdout)
+    assert re.search(r"mia +mia +open +3 ", run("admin", "games", *config(server)).stdout)
 
 
 def test_the_doctor_sees_the_running_house(run: Run, server: Server) -> None:

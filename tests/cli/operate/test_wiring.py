@@ -16,7 +16,7 @@ from gamekeeper.games.werewolves.rules.rules import Werewolves as Game
 
 
 def settings(**chosen: str) -> Settings:
-    return Settings(werewolves=Werewolves(**chosen))  # type: ignore[arg-type]
+    return Settings(werewolves=Werewolves(**chosen))
 
 
 def test_a_house_may_have_its_own_language_and_roles() -> None:
@@ -31,14 +31,14 @@ def test_a_house_may_have_its_own_language_and_roles() -> None:
 
 
 def test_one_setting_gives_all_games_their_language() -> None:
-    """Werewolves has no German stories; its own setting counts for Werewolves and for mails."""
+    """Werewolves has a setting of its own, which counts for Werewolves and for mails."""
     dutch = usual_options(Settings(server=Server(language="nl")))
     german = Settings(server=Server(language="de"))
     mixed = Settings(server=Server(language="de"), werewolves=Werewolves(language="nl"))
 
     assert {game: dutch[game]["language"] for game in GAMES} == dict.fromkeys(GAMES, "nl")
     assert usual_options(german)["mafia"] == {"language": "de"}
-    assert usual_options(german)["werewolves"]["language"] == "en"
+    assert usual_options(german)["werewolves"]["language"] == "de"
     assert usual_options(mixed)["mia"] == {"language": "de"}
     assert usual_options(mixed)["werewolves"]["language"] == mixed.language == "nl"
     assert not usual_options(Settings())["mafia"]

@@ -9,6 +9,9 @@ import pytest
 from tests.cli.conftest import Run
 from tests.stress.serving import GAMEKEEPER
 
+from gamekeeper.cli.play.starting import at_table
+from gamekeeper.config import Settings
+
 OUT = ("You have been voted out", "The mafia has killed you", "You are dead", "revenge on you")
 GO_ON = "The others continue without you this time."
 
@@ -64,3 +67,13 @@ def test_wait_is_a_word_of_the_terminal(run: Run, words: str) -> None:
     """However it is written; in games where bots wait for nobody it means nothing."""
     assert GO_ON in run("play", "mafia", "--players", 5, input=f"{words}\nquit\n").stdout
     assert "I don't understand" in run("play", "mia", input=f"{words}\nquit\n").stdout
+
+
+def test_whoever_reads_along_gets_time() -> None:
+    """Bots move one after the other, and a majority can be undone; a pipe waits for no bot."""
+    read, piped = (at_table(Settings(), "mafia", {}, has_pace=each) for each in (True, False))
+    asked = at_table(Settings(), "mafia", {"election_timer": "1s", "pace": "2s"}, has_pace=True)
+
+    assert (read["pace"], piped["pace"], asked["pace"]) == ("1s", "0ms", "2s")
+    assert (read["election_timer"], asked["election_timer"]) == ("10s", "1s")
+    assert at_table(Settings(), "go", {}, has_pace=True)["pace"] == "0ms"

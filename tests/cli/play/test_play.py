@@ -10,6 +10,8 @@ from tests.cli.conftest import Run
 from tests.kit.patience import PATIENCE
 from tests.stress.serving import GAMEKEEPER
 
+from gamekeeper.games import playable
+
 
 def test_a_game_is_played_to_its_end(run: Run) -> None:
     """Every answer waits for its turn; at the end the dice are checked."""
@@ -188,3 +190,88 @@ def test_the_end_says_who_won_and_how(run: Run) -> None:
     assert re.search("\nYou lost: (Black|White) wins by resignation\\.\n", said)
     assert "The seed " in said.splitlines()[-1]
     assert "(`--show-seed` prints the proof.)" not in said
+
+
+def test_help_names_the_games(run: Run) -> None:
+    """All that can be played, and no other."""
+    said = " ".join(run("play", "--help").stdout.split())
+    [names] = re.findall(r"GAME is ([\w, ]+) or (\w+)\.", said)
+
+    assert [*names[0].split(", "), names[1]] == playable()
+
+
+@pytest.mark.parametrize(
+    ("words", "colour"),
+    [
+        (("--handicap", 2), "Black"),
+        (("--handicap", 3, "--colour", "white"), "White"),
+        (("--colour", "black"), "Black"),
+        (("--color", "White"), "White"),
+        (("--option", "type=black"), "Black"),
+        (("--option", "type=white"), "White"),
+    ],
+)
+def test_the_colour_is_the_persons(run: Run, words: tuple[object, ...], colour: str) -> None:
+    """And so are the stones of a handicap."""
+    said = run("play", "go", *words, input="quit\n").stdout
+
+    assert re.search(rf"Robin \(you\)  {colour}\b", said)
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        (("go", "--colour", "red"), "there are black and white"),
+        (("go", "--colour", "black", "--option", "type=white"), "say one of them"),
+        (("go", "--colour", "black", "--players", 4), "--colour is for games of two"),
+        (("mia", "--colour", "black"), "--colour is for Go"),
+        (("mafia", "--players", 2), "Mafia is for 3 to 16 players here, you included."),
+        (("mafia", "--players", 40), "Mafia is for 3 to 16 players here, you included."),
+        (("mafia", "--option", "roles=TOWN*40,MAFIA"), "Mafia is for 3 to 16 players here"),
+        (("werewolves", "--players", 2), "Werewolves is for 3 to 31 players here"),
+        (("werewolves", "--players", 32), "Werewolves is for 3 to 31 players here"),
+        (("softwarewolves", "--players", 2), "Softwarewolves is for 3 to 9 players here"),
+        (("mia", "--players", 9), "Mäxchen is for 2 to 4 players here"),
+        (("connectfour", "--players", 3), "Connect Four is for 2 players"),
+        (("go", "--players", 6), "Go is for 2 to 4 players here"),
+    ],
+)
+def test_what_cannot_be_is_answered_with_what_can(
+    run: Run, words: tuple[object, ...], sentence: str
+) -> None:
+    """Nobody has to try."""
+    assert sentence in run("play", *words, code=1).output
+
+
+@pytest.mark.parametrize("players", [3, 4, 31])
+def test_small_and_large_villages_have_roles(run: Run, players: int) -> None:
+    """Of Werewolves; with all the bots there are it is more than thirty."""
+    said = run("play", "werewolves", "--players", players, input="quit\n").stdout
+
+    assert "Your role: " in said
+
+
+@pytest.mark.parametrize("game", playable())
+def test_nobody_is_hurried(run: Run, game: str) -> None:
+    """No deadline is shown, because the bots wait for whoever plays against them."""
+    said = run("play", game, input="look\nquit\n").stdout
+
+    assert "until" not in "".join(line for line in said.splitlines() if line.startswith("──"))
+
+
+def test_the_verdict_comes_last(run: Run) -> None:
+    """Nothing is printed below who has won, unless somebody wants the proof."""
+    said = run("play", "go", "--pace", "0", "--colour", "black", input="resign\n").stdout
+
+    assert said.endswith("\nYou lost: White wins by resignation.\n")
+
+
+def test_softwarewolves_is_told_in_dutch(run: Run) -> None:
+    """All of it, votes included; the room's English is for programs."""
+    said = run("play", "softwarewolves", "--language", "nl", input="1\n2\n" * 40).stdout
+
+    assert "De weerwolf heeft " in said
+    assert " was de weerwolf." in said
+    assert " stemt op " in said
+    for english in ("werewolf ate", "hanged", "Please", "win."):
+        assert english not in said

@@ -27,7 +27,7 @@ COLOUR = b"\x1b["
             "── Night ",
         ),
         (("softwarewolves", "--bots", 4), "1\n2\n" * 40, "── Night "),
-        (("connectfour",), "1\n2\nc\nd1\n5\n6\ng\n" * 12, "── Move "),
+        (("connectfour",), "1\n2\nc\nd1\n4\n5\n6\ng\n" * 12, "── Move "),
         (("go", "--size", 5), "C3\nb2\npass\nAgree\n" * 60, "── Move "),
     ],
     ids=lambda words: words[0] if isinstance(words, tuple) else "",
@@ -62,6 +62,40 @@ def test_bad_input_changes_nothing(run: Run, typed: str) -> None:
     assert "You vote" not in said
     assert said.count("Whom do you want to vote out?") == 2
     assert "\x1b" not in said
+
+
+DAY = ("--option", "election_timer=0ms", "--option", "start_phase=Day")
+
+
+@pytest.mark.parametrize(
+    ("typed", "said"),
+    [
+        ("55", "Choose 1 to 10."),
+        ("1 0", "Choose 1 to 10."),
+        ("vote", "Whom do you want to vote out? Type `vote` and your choice, or only its number."),
+        ("el", "You vote for Elsa "),
+        ("vote EL", "You vote for Elsa "),
+    ],
+)
+def test_what_is_nearly_an_answer_is_helped(run: Run, typed: str, said: str) -> None:
+    """A number too high, a word without a name, and the beginning of one name."""
+    assert said in run("play", "mafia", "--players", 9, *DAY, input=f"{typed}\nquit\n").stdout
+
+
+@pytest.mark.parametrize("typed", ["e", "zz", "vote zz"])
+def test_what_may_be_a_slip_is_no_vote(run: Run, typed: str) -> None:
+    said = run("play", "mafia", "--players", 9, *DAY, input=f"{typed}\nquit\n").stdout
+
+    assert "You vote" not in said
+
+
+@pytest.mark.parametrize(("game", "is_listed"), [("go", False), ("mafia", True)])
+def test_help_lists_what_a_game_understands(run: Run, game: str, is_listed: bool) -> None:
+    said = run("play", game, input="help\nquit\n").stdout.partition("What you can type:")[2]
+
+    lines = re.findall(r"^  (2, 1 3|NAME|role) ", said, re.MULTILINE)
+    assert lines == (["2, 1 3", "NAME", "role"] if is_listed else [])
+    assert "\n  look " in said
 
 
 def test_look_draws_what_is_known_already(run: Run) -> None:

@@ -6,6 +6,7 @@ import json
 from collections import Counter
 from collections.abc import Sequence
 from random import Random
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -13,6 +14,8 @@ from tests.cli.conftest import Run
 
 from gamekeeper import simulate
 from gamekeeper.bots.bot import RandomBot
+from gamekeeper.cli.play import simulate as command
+from gamekeeper.cli.play.balance import about
 from gamekeeper.games.mia.state import State
 from gamekeeper.kernel.messages import Move, Seat
 from gamekeeper.simulate import bots_for
@@ -169,3 +172,48 @@ def test_the_numbers_are_right() -> None:
     assert wilson(0, 10)[0] == 0.0
     assert list(quantiles(Counter({1: 1, 2: 2, 9: 1}), [0.05, 0.5, 0.75, 0.95])) == [1, 2, 2, 9]
     assert "Random" in bots_for("mia")
+
+
+# -- processors and time
+
+
+@pytest.mark.parametrize(("per_game", "jobs"), [(0.0, 1), (10.0, 7)])
+def test_all_processors_play_where_that_pays(
+    monkeypatch: pytest.MonkeyPatch, per_game: float, jobs: int
+) -> None:
+    """Starting a process takes a second: a few quick games are played in this one."""
+    times = iter([0.0, per_game * command.SAMPLE])
+    asked: list[int] = []
+
+    class Pool:
+        def __init__(self, number: int) -> None:
+            asked.append(number)
+
+        def __enter__(self) -> Pool:
+            return self
+
+        def __exit__(self, *_: object) -> None: ...
+
+        def imap_unordered(self, play: Any, chunks: Any) -> Any:
+            return map(play, chunks)
+
+    monkeypatch.setattr(command, "processors", lambda: 7)
+    monkeypatch.setattr(command, "time", SimpleNamespace(monotonic=lambda: next(times)))
+    monkeypatch.setattr(command, "get_context", lambda kind: type("C", (), {"Pool": Pool}))
+    plan = Plan("mia", {"rounds": "1"}, ("Baron", "Prudence"), "1")
+
+    games = sum(tally.games for tally in command._play(plan, 40, None))
+
+    assert games == 40
+    assert asked == ([jobs] if jobs > 1 else [])
+
+
+@pytest.mark.parametrize(
+    ("seconds", "said"),
+    [
+        *((3, "less than a minute"), (70, "about a minute"), (600, "about 10 minutes")),
+        (9_000, "about 2.5 hours"),
+    ],
+)
+def test_how_long_it_takes_is_said_roughly(seconds: float, said: str) -> None:
+    assert about(seconds) == said

@@ -76,7 +76,7 @@ def writer_of(path: Path) -> str | None:
 
 
 def check_slate(path: Path) -> Finding:
-    """Whether the contest's standing can be read; a copy is looked at, never the file itself."""
+    """Check the contest's standings, in a copy and never in the file itself."""
     what = "slate"
     if not path.exists():
         return fine(what, f"{path} is not there yet; the contest makes it when it starts")

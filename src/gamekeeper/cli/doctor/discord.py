@@ -16,6 +16,9 @@ from .finding import Finding, fine, wrong
 Json = dict[str, Any]
 MAX_SKEW_SECONDS = 60
 TOKEN, KEY, ENDPOINT = "Discord token", "Discord key", "Discord endpoint"
+INTENT = "Discord intents"
+MESSAGE_CONTENT = 1 << 18 | 1 << 19
+"""Flags of an application: the intent is granted, or on for an app in few servers."""
 COMMANDS, RIGHTS, CLOCK = "Discord commands", "Discord permissions", "Discord clock"
 PERMISSIONS = {
     "view channels": 10,
@@ -50,6 +53,8 @@ async def _tried(settings: Settings) -> AsyncIterator[Finding]:
         yield fine(TOKEN, f"Discord knows it as {app.get('name')}")
         yield _clock(rest.skew)
         yield _application(settings, app)
+        if chosen.read_threads:
+            yield _intent(app)
         yield await _endpoint(rest, app)
         yield await _commands(rest, chosen.application_id)
         for guild in await rest.get("/users/@me/guilds"):
@@ -73,6 +78,15 @@ def _application(settings: Settings, app: dict[str, Any]) -> Finding:
     return fine(KEY, "public key and application id are right")
 
 
+def _intent(app: dict[str, Any]) -> Finding:
+    """Tell whether the app is given the words of other people's messages (D41)."""
+    flags = app.get("flags")
+    if isinstance(flags, int) and flags & MESSAGE_CONTENT:
+        return fine(INTENT, "Message Content is on, for discord.read_threads")
+    advice = "turn Message Content on in the developer portal under Bot, or read_threads off"
+    return wrong(INTENT, "discord.read_threads is on, but words come without their text", advice)
+
+
 async def _endpoint(rest: Rest, app: dict[str, Any]) -> Finding:
     """Let Discord check the saved address by saving it again."""
     url = app.get("interactions_endpoint_url")
@@ -91,7 +105,7 @@ async def _endpoint(rest: Rest, app: dict[str, Any]) -> Finding:
 
 
 async def _commands(rest: Rest, application: str) -> Finding:
-    names = differences(await rest.get(f"/applications/{application}/commands"), definitions())
+    names = differences(await rest.get(registered_at(application)), definitions())
     if names:
         listed = ", ".join(f"/{name}" for name in names)
         return wrong(
@@ -114,6 +128,11 @@ def _clock(skew: float | None) -> Finding:
         return fine(CLOCK, "agrees with Discord's")
     advice = "let this machine set its clock by NTP: interactions are refused otherwise"
     return wrong(CLOCK, f"differs by {skew:.0f} seconds from Discord's", advice)
+
+
+def registered_at(application: str) -> str:
+    """Return where to read the commands: without the query Discord leaves out translations."""
+    return f"/applications/{application}/commands?with_localizations=true"
 
 
 def differences(

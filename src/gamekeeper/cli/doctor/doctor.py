@@ -24,11 +24,11 @@ from .database import check_slate, check_sqlite, writer_of
 from .finding import Finding, fine, report, wrong
 
 NEEDED = (3, 11)
-ROOM = 200 << 20
+MIN_FREE_BYTES = 200 << 20
 """Bytes that should be free in the data folder."""
 RELEASED = datetime(2025, 1, 1, tzinfo=UTC)
 """A clock that shows an earlier time is wrong."""
-SKEW = timedelta(minutes=2)
+MAX_CLOCK_SKEW = timedelta(minutes=2)
 ANSWER_SECONDS = 0.5
 
 
@@ -125,7 +125,9 @@ def _folder(folder: Path) -> Finding:
         return wrong(what, f"{folder} is not writable", f"give it to this user: chown {folder}")
     free = shutil.disk_usage(folder).free
     text = f"{folder}, {free >> 20:,} MiB free"
-    return wrong(what, text, "make room on that disk") if free < ROOM else fine(what, text)
+    return (
+        wrong(what, text, "make room on that disk") if free < MIN_FREE_BYTES else fine(what, text)
+    )
 
 
 def _store(settings: Settings) -> Iterator[Finding]:
@@ -198,6 +200,6 @@ def _clock(settings: Settings) -> Finding:
         return wrong("clock", text, advice)
     if settings.store.kind == "sqlite" and settings.database.exists():
         written = datetime.fromtimestamp(settings.database.stat().st_mtime, UTC)
-        if written > now + SKEW:
+        if written > now + MAX_CLOCK_SKEW:
             return wrong("clock", f"{text}, but the database is from {written:%Y-%m-%d}", advice)
     return fine("clock", text)

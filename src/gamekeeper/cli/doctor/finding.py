@@ -20,12 +20,12 @@ class Finding:
 
 
 def fine(what: str, text: str) -> Finding:
-    """Nothing has to be done."""
+    """Return a finding that needs nothing to be done."""
     return Finding(what, text)
 
 
 def wrong(what: str, text: str, advice: str) -> Finding:
-    """Something has to be done."""
+    """Return a finding that needs something to be done."""
     return Finding(what, text, problem=True, advice=advice)
 
 

@@ -10,11 +10,11 @@ from ...errors import GamekeeperError
 from ..opening import open_store
 from .finding import Finding, fine, wrong
 
-SECONDS = 10.0
+TIMEOUT_SECONDS = 10.0
 
 
 def postgres_findings(settings: Settings) -> Iterator[Finding]:
-    """One line for the server, one for each role."""
+    """Yield one line for the server, one for each role."""
 
     async def all_of_them() -> list[Finding]:
         return [each async for each in _findings(settings)]
@@ -41,7 +41,7 @@ async def _roles(settings: Settings) -> AsyncIterator[Finding]:
 
     from ...store.postgres import reading
 
-    owner = await asyncpg.connect(settings.store.dsn, timeout=SECONDS)
+    owner = await asyncpg.connect(settings.store.dsn, timeout=TIMEOUT_SECONDS)
     try:
         situation = await reading.look(owner)
     finally:
@@ -59,7 +59,7 @@ async def _roles(settings: Settings) -> AsyncIterator[Finding]:
         yield Finding("queries", "refused: store.reader_dsn is not set", advice=advice)
         return
     try:
-        reader = await asyncpg.connect(settings.store.reader_dsn, timeout=SECONDS)
+        reader = await asyncpg.connect(settings.store.reader_dsn, timeout=TIMEOUT_SECONDS)
     except (OSError, ValueError, asyncpg.PostgresError) as problem:
         yield wrong("queries", f"store.reader_dsn: {problem}", f"make the role:\n{sql}")
         return

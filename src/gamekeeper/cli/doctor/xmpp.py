@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from ...config import Settings
 from ...doors.base import Inbound
-from ...doors.xmpp.wire.stream.outages import GO_ON, PREFIX
+from ...doors.xmpp.wire.stream.outages import PREFIX, TRYING
 from ...errors import CannotStart, Undeliverable
 from ..operate.wiring import xmpp_door
 from .finding import Finding, fine, wrong
@@ -26,7 +26,7 @@ LOGIN, ROOMS, BOTS = "XMPP login", "XMPP rooms", "XMPP bots"
 
 
 def xmpp_findings(settings: Settings, *, is_open: bool) -> Iterator[Finding]:
-    """Whether we are let in and may make rooms; ``is_open``: a server runs with these settings."""
+    """Check that we are let in and may make rooms; ``is_open``: a server runs already."""
     if settings.xmpp.component and is_open:
         yield fine(LOGIN, "not tried: the running server is connected as this component")
         return
@@ -74,7 +74,7 @@ class _Complaints:
         self.last = ""
 
     def hear(self, text: str) -> None:
-        self.last = text.removeprefix(PREFIX).removesuffix(GO_ON).removesuffix(".")
+        self.last = text.removeprefix(PREFIX).removesuffix(TRYING).removesuffix(".")
 
 
 async def _in_time(work: Awaitable[object]) -> bool:

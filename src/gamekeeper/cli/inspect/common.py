@@ -77,7 +77,7 @@ def rules_of(row: TableRow, settings: Settings | None = None) -> tuple[Game[Any]
 
 
 def sensible(make: Callable[[], T]) -> T:
-    """What ``make`` gives; a refusal by a game becomes an error in the game's own sentence."""
+    """Return what ``make`` gives; a game's refusal becomes an error in the game's own words."""
     try:
         return make()
     except Rejected as no:
@@ -110,7 +110,7 @@ def check_seat(seat: Seat, entries: Sequence[Entry], chairs: Sequence[Chair]) ->
 
 
 def option_words(options: Sequence[str], **short: str | None) -> Mapping[str, str]:
-    """``("rounds=3", "ask=no")`` as a mapping, with what was said in ``short_form``s.
+    """Return ``("rounds=3", "ask=no")`` as a mapping, with what was said in ``short_form``s.
 
     Raises GamekeeperError for what is no option, and for one that is said twice.
     """
@@ -126,7 +126,7 @@ def option_words(options: Sequence[str], **short: str | None) -> Mapping[str, st
 
 
 def short_form(key: str, example: str) -> Callable[[Command], Command]:
-    """``--key`` for ``--option key=…``; the command is given its word or None."""
+    """Add ``--key`` for ``--option key=…``; the command is given its word or None."""
 
     def once(ctx: click.Context, parameter: click.Parameter, words: Sequence[str]) -> str | None:
         if len(words) > 1:
@@ -143,7 +143,7 @@ def _said_twice(key: str) -> GamekeeperError:
 
 
 def harmless(text: str) -> str:
-    """Names may hold anything: what could steer a terminal is made visible."""
+    """Return a name with everything made visible that could steer a terminal."""
     return "".join(char if char.isprintable() else "\ufffd" for char in text)
 
 

@@ -14,8 +14,8 @@ from ...kernel.table import OF_THE_TABLE
 from ...store.base import Entry, Spoken, Store, TableRow
 from .common import rules_of
 
-WATCHED = timedelta(minutes=1)
-STALE = timedelta(seconds=3)
+RATE_WINDOW = timedelta(minutes=1)
+STALE_AFTER = timedelta(seconds=3)
 """A contest's log is written once a second; a longer silence is one."""
 
 
@@ -29,7 +29,7 @@ class Follower:
         self._seen = self._heard = 0
 
     async def news(self) -> Sequence[Entry]:
-        """Entries since the last call; where some are gone, the log's beginning sums them up."""
+        """Return entries since the last call; the log's beginning sums up those that are gone."""
         entries = await self._store.read(self.row.id, self._seen)
         if not entries:
             return ()
@@ -46,7 +46,7 @@ class Follower:
         return fresh
 
     async def said(self) -> Sequence[Spoken]:
-        """What watchers could hear since the last call."""
+        """Return what watchers could hear since the last call."""
         talk = await self._store.heard(self.row.id, None, self._heard)
         self._heard = max([self._heard, *(spoken.n for spoken in talk)])
         return talk
@@ -65,25 +65,25 @@ class Pace:
     def note(self, at: datetime, score: RunningScore) -> None:
         """Note the score at this moment."""
         self._samples.append((at, score))
-        while self._samples[0][0] < at - WATCHED:
+        while self._samples[0][0] < at - RATE_WINDOW:
             self._samples.popleft()
 
     def _seconds(self, now: datetime) -> float:
         if not self._samples:
             return 0.0
         (first, _), (last, _) = self._samples[0], self._samples[-1]
-        until = now if now - last > STALE else last
+        until = now if now - last > STALE_AFTER else last
         return (until - first).total_seconds()
 
     def rounds_per_second(self, now: datetime) -> float:
-        """0 while there is nothing to compare."""
+        """Return the rounds per second; 0 while there is nothing to compare."""
         seconds = self._seconds(now)
         if seconds <= 0:
             return 0.0
         return (self._samples[-1][1].round - self._samples[0][1].round) / seconds
 
     def points_per_minute(self, seat: Seat, now: datetime) -> float:
-        """0 while there is nothing to compare."""
+        """Return the points per minute; 0 while there is nothing to compare."""
         seconds = self._seconds(now)
         if seconds <= 0:
             return 0.0

@@ -64,9 +64,12 @@ def _wanted(game: str | None) -> Sequence[str]:
 
 
 def _role(name: str, leagues: Sequence[League]) -> str:
-    """The role of this name: one that was played, or one of Werewolves in Dutch or English."""
-    if any(name == each for league in leagues for each, _ in league.roles()):
-        return name
+    """Return the role of this name: one that was played or is dealt, in any case."""
+    played = [each for league in leagues for each, _ in league.roles()]
+    dealt = [role for entry in GAMES.values() for role in entry.roles]
+    for role in (*played, *dealt):
+        if role.casefold() == name.casefold():
+            return str(role)
     try:
         return find_role(name).key
     except ValueError:
@@ -89,7 +92,8 @@ def _record(league: League, names: Mapping[PersonId, str], role: str | None) -> 
 
 
 def _print(name: str, league: League, names: Mapping[PersonId, str], role: str | None) -> None:
-    tell(f"{name}: {league.games} games" + (f", as {role}" if role else ""))
+    count = "1 game" if league.games == 1 else f"{league.games} games"
+    tell(f"{name}: {count}" + (f", as {role}" if role else ""))
     people = [
         (f"{names[id]} (bot)" if is_bot(id) else names[id], tally)
         for id, tally in league.people(role)

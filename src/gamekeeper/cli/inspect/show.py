@@ -13,7 +13,7 @@ import click
 from ...config import Settings
 from ...doors.scene_json import encode
 from ...doors.terminal.drawing import Drawing
-from ...doors.terminal.screen import Paper
+from ...doors.terminal.paper import Paper
 from ...errors import GamekeeperError
 from ...games import GAMES, language_of, make_face
 from ...host.talk.lines import written
@@ -80,7 +80,7 @@ def command(settings: Settings, table: str, as_json: bool, svg: str | None, **ey
 
 
 def _draw(table: tuple[TableRow, Sequence[Entry]], path: str) -> None:
-    """The board as everybody sees it, as a picture."""
+    """Return the board as everybody sees it, as a picture."""
     row, entries = table
     game, _ = rules_of(row)
     known = view(game, [entry.event for entry in entries], None)

@@ -18,6 +18,7 @@ from ...narration.library import DEFAULT, Library, Themes, read_folder, shipped
 from ...narration.stories import STORY_LANGUAGES, Story
 from ...narration.table import exported, imported
 from ...narration.writing import written
+from .. import settings_of
 from .common import tell
 from .story_preview import crowd, preview
 
@@ -36,7 +37,9 @@ def command() -> None:
 def _choosing_a_theme(function: Callable[..., None]) -> Callable[..., None]:
     """Return the options of commands that look at one theme."""
     own = click.option("--folder", type=FOLDER, help="A folder with stories of your own, too.")
-    language = click.option("--language", type=LANGUAGE, help="nl if it has the theme.")
+    language = click.option(
+        "--language", type=LANGUAGE, help="Usual: the server's, if it has the theme."
+    )
     return own(language(function))
 
 
@@ -82,7 +85,7 @@ def show(
     people = crowd(names or "")
     found = [
         story
-        for story in _theme(theme, language, folder)
+        for story in _theme(theme, language, folder, _language_of(key, role))
         if key in (None, story.role) and number in (None, story.number)
     ]
     for story in found:
@@ -127,7 +130,7 @@ def import_(file: Path, folder: Path, language: str) -> None:
 
 
 def _describe(library: Library, language: str, theme: str, with_gaps: bool) -> None:
-    """How far a theme has come, and which of its stories are in vain."""
+    """Print how far a theme has come, and which of its stories are in vain."""
     stories = library.themes.stories(language, theme)
     lacking = list(gaps(ROWS, stories))
     complete = len(ROWS) - len(lacking)
@@ -160,8 +163,13 @@ def _with_shipped(library: Library, folder: Path | None) -> Themes:
     return library.themes if folder is None else shipped(GAME, ROWS).themes.merged(library.themes)
 
 
-def _theme(theme: str, language: str | None, folder: Path | None) -> list[Story]:
-    """Return the stories of a theme, in the order of the rulebook."""
+def _theme(
+    theme: str, language: str | None, folder: Path | None, rather: str | None = None
+) -> list[Story]:
+    """Return the stories of a theme, in the order of the rulebook.
+
+    Without a ``language`` they are in the one that is wanted ``rather``, or in the server's.
+    """
     library = read_folder(folder, ROWS) if folder else shipped(GAME, ROWS)
     themes = _with_shipped(library, folder)
     languages = [each for each, name in themes if name == theme and language in (None, each)]
@@ -169,8 +177,16 @@ def _theme(theme: str, language: str | None, folder: Path | None) -> list[Story]
         known = ", ".join("/".join(key) for key in themes)
         raise GamekeeperError(f"there is no theme {theme!r}; there are {known}")
     places = {(row.role, row.number): place for place, row in enumerate(ROWS)}
-    stories = themes.stories("nl" if "nl" in languages else languages[0], theme)
+    wanted = (rather, settings_of(click.get_current_context()).server.language, *languages)
+    stories = themes.stories(next(each for each in wanted if each in languages), theme)
     return sorted(stories, key=lambda story: places[story.role, story.number])
+
+
+def _language_of(key: str | None, role: str | None) -> str | None:
+    """Return the language in which a role is called so; None if that says nothing."""
+    names = ROWS.titles[key].names if key is not None else {}
+    told = [each for each, name in names.items() if name.casefold() == (role or "").casefold()]
+    return told[0] if len(told) == 1 and told[0] in STORY_LANGUAGES else None
 
 
 def _text(file: Path) -> str:

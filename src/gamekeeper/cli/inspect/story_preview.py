@@ -11,16 +11,16 @@ from ...errors import GamekeeperError
 from ...narration.filling import fill
 from ...narration.rows import Row, Rows
 from ...narration.stories import Count, Person, Sex, Story
+from ...narration.variables import WORDS
 
 WIDTH = 96
 MORE = 2
 """A story for any number of players is shown with the fewest, and with this many more."""
-DEADLINES = {"nl": "dinsdag de 12e", "en": "Tuesday the 12th"}
 SEXES: dict[str, Sex] = {"f": "f", "m": "m", "x": "x", "": "x"}
 
 
 def crowd(names: str) -> tuple[Person, ...]:
-    """People from ``Anna/f, Bob/m, Kim``; refuses what is no sex, and the same name twice."""
+    """Read people from ``Anna/f, Bob/m, Kim``; refuses what is no sex, and the same name twice."""
     people = tuple(_person(each) for each in names.split(",") if each.strip())
     known: set[str] = set()
     for person in people:
@@ -55,7 +55,9 @@ def preview(story: Story, rows: Rows, people: Sequence[Person]) -> Iterator[str]
     cast = _cast(row, rows, people, story.language, first + max(b for _, b in sizes))
     others = cast[first:]
     for a, b in sizes:
-        text = fill(story, row, cast[:a], others[:b], DEADLINES.get(story.language, "…"))
+        text = fill(
+            story, row, cast[:a], others[:b], WORDS[story.language].say("examples.deadline")
+        )
         if text != shown:
             yield f"    {_listed(row, a, b)}"
             yield ""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Sequence
 from dataclasses import dataclass
+from datetime import UTC, datetime
 from typing import Any
 
 import click
@@ -15,31 +16,36 @@ from ...kernel.messages import Seat
 from ...kernel.table import view
 from ...store.base import Store, TableRow
 from ...texts.layout import columns
-from .common import clock_time, look, rules_of, tell, with_settings
+from ...zones import here, shown_time
+from .common import look, rules_of, tell, with_settings
 
-HEADINGS = ("TABLE", "GAME", "PHASE", "PLAYERS", "OPENED", "NEXT DEADLINE", "SUSPENDED")
+HEADINGS = ("TABLE", "GAME", "PHASE", "PLAYERS", "OPENED", "DEADLINE")
+PLAYERS = HEADINGS.index("PLAYERS")
+GAP = 2
+WIDTH = 80
+"""Characters of a line, unless ids and games alone need more."""
 MAX_TABLES = 1_000
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class ListedTable:
     """One table of the list."""
 
     row: TableRow
     players: Sequence[Seat]
 
-    @property
-    def texts(self) -> tuple[str, ...]:
+    def texts(self, now: datetime) -> list[str]:
+        """Return what stands in each column; the players are left out."""
         row = self.row
-        return (
+        phase = "suspended" if row.aside else row.standing.phase
+        return [
             row.id,
             row.game,
-            row.standing.phase,
-            _few(self.players),
-            clock_time(row.opened_at),
-            clock_time(row.standing.due),
-            row.aside or "-",
-        )
+            phase,
+            "",
+            _moment(row.opened_at, now),
+            _moment(row.standing.due, now),
+        ]
 
     @property
     def record(self) -> dict[str, Any]:
@@ -63,9 +69,9 @@ class Line:
 def command(settings: Settings, finished: bool, as_json: bool) -> None:
     """List the tables, newest first."""
 
-    async def find(store: Store) -> list[Line]:
+    async def find(store: Store) -> list[ListedTable]:
         rows = await store.rows(over=None if finished else False, limit=MAX_TABLES)
-        return [Line(row, await players(store, row)) for row in rows]
+        return [ListedTable(row, await players(store, row)) for row in rows]
 
     lines = look(settings, find)
     if as_json:
@@ -73,20 +79,43 @@ def command(settings: Settings, finished: bool, as_json: bool) -> None:
     elif not lines:
         click.echo("There are no tables." if finished else "There are no unfinished tables.")
     else:
-        tell(columns(HEADINGS, [line.texts for line in lines]))
+        tell(columns(HEADINGS, _rows(lines, datetime.now(UTC))))
+        for line in lines:
+            if line.row.aside:
+                tell(f"{line.row.id} is suspended: {line.row.aside}")
+
+
+def _rows(lines: Sequence[ListedTable], now: datetime) -> list[list[str]]:
+    """Return the rows of the list; players are named as long as a line has room for them."""
+    rows = [line.texts(now) for line in lines]
+    taken = sum(max(map(len, cells)) for cells in zip(HEADINGS, *rows, strict=True))
+    room = WIDTH - taken + len(HEADINGS[PLAYERS]) - GAP * (len(HEADINGS) - 1)
+    for row, line in zip(rows, lines, strict=True):
+        row[PLAYERS] = _few(line.players, room)
+    return rows
+
+
+def _moment(at: datetime | None, now: datetime) -> str:
+    """Return the time of a moment today, and the date of any other."""
+    if at is None:
+        return "-"
+    date = at.astimezone(here()).date()
+    return shown_time(at, "%H:%M") if date == now.astimezone(here()).date() else f"{date}"
 
 
 async def players(store: Store, row: TableRow) -> Sequence[Seat]:
     """Return who sits here; at the server's own contest, whoever is in the standing."""
     chairs = [chair.seat for chair in await store.chairs(row.id)]
-    score = GAMES[row.game].running_score
-    if row.opened_by is not None or score is None:
+    if row.opened_by is not None or (score := GAMES[row.game].running_score) is None:
         return chairs
     game, _ = rules_of(row)
     events = [entry.event for entry in await store.read(row.id)]
     return list(score(view(game, events, None)).points) or chairs
 
 
-def _few(names: Sequence[str]) -> str:
+def _few(names: Sequence[str], room: int) -> str:
     """Return a few names, or how many there are; ``show`` has them all."""
-    return f"{len(names)} players" if len(names) > 6 else ", ".join(names) or "-"
+    listed = ", ".join(names) or "-"
+    if len(listed) <= room:
+        return listed
+    return "1 player" if len(names) == 1 else f"{len(names)} players"

@@ -111,7 +111,7 @@ async def _all_tables(store: Store) -> dict[str, TableRow]:
 
 
 def _check_everything(settings: Settings) -> None:
-    """All tables, oldest first; only what is wrong is named."""
+    """Check all tables, oldest first; only what is wrong is named."""
 
     async def check(store: Store) -> tuple[list[Verdict], int, int]:
         bad: list[Verdict] = []

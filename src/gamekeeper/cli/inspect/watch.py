@@ -25,7 +25,7 @@ from .replay import say
 if TYPE_CHECKING:
     from rich.table import Table
 
-POLL = 0.5
+POLL_SECONDS = 0.5
 CONTESTS: Mapping[str, Callable[[Settings], str]] = {"mia": lambda settings: settings.mia.contest}
 """Games of which the server itself keeps a contest open, and that contest's table."""
 MAX_TABLES = 1_000
@@ -102,7 +102,7 @@ class _Watcher:
         await self._follower.said()
         tell(self._description())
         while not self._follower.is_over:
-            await asyncio.sleep(POLL)
+            await asyncio.sleep(POLL_SECONDS)
             entries = await self._look()
             for new in in_order(entries, await self._follower.said()):
                 if words := self._words(new):
@@ -133,7 +133,7 @@ class _Watcher:
         await self._look()
         with Live(self._table(), auto_refresh=False) as live:
             while not self._follower.is_over:
-                await asyncio.sleep(POLL)
+                await asyncio.sleep(POLL_SECONDS)
                 await self._look()
                 live.update(self._table(), refresh=True)
 

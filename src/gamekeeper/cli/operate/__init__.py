@@ -1,1 +1,1 @@
-"""Commands that run a server or give it orders: serve, open, begin, admin, mail, resume, gtp."""
+"""Commands that run a server or give it orders: serve, party, open, admin, contest, mail …"""

@@ -15,7 +15,7 @@ from ...doors.mail.wire.send.spool import Spool
 from ...errors import CannotStart, GamekeeperError, StoreUnavailable
 from ...host.clock import HouseClock
 from ...host.host import Host
-from ...services.admin.commands import COMMANDS, Arguments, Entry
+from ...services.admin.commands import COMMANDS, AdminCommand, Arguments
 from ...services.admin.journal import Journal
 from ...services.admin.parsing import MAX_PASSWORD_LENGTH, hashed
 from ...services.admin.questions import Questions
@@ -113,7 +113,7 @@ def _has_terminal() -> bool:
     return True
 
 
-def _made(name: str, entry: Entry) -> click.Command:
+def _made(name: str, entry: AdminCommand) -> click.Command:
     """Return the command line's form of a command."""
 
     @with_settings
@@ -122,7 +122,8 @@ def _made(name: str, entry: Entry) -> click.Command:
 
     usage = USAGES.get(name)
     if usage is not None:
-        wanted = click.Argument(["arguments"], nargs=-1, metavar=usage)
+        needed = not usage.startswith("[") and name != "story"  # has a sentence of its own
+        wanted = click.Argument(["arguments"], nargs=-1, metavar=usage, required=needed)
         run.__dict__.setdefault("__click_params__", []).append(wanted)
     return click.command(
         name,
@@ -132,7 +133,7 @@ def _made(name: str, entry: Entry) -> click.Command:
 
 
 def _taken(name: str, arguments: Sequence[str]) -> Arguments:
-    """Arguments as a mail would give them: a line each."""
+    """Return the arguments as a mail would give them, a line each."""
     if name == "story":
         if len(arguments) != 1:
             raise GamekeeperError("name one file with stories, or - for standard input")

@@ -24,7 +24,7 @@ class AdminMailer:
         language: str = "en",
         manual: str = "",
     ) -> None:
-        """Without ``send`` there is no mail door; ``manual``: a link for players."""
+        """Send with ``send``; None: there is no mail door; ``manual``: a link for players."""
         self._send, self.guests, self._tokens = send, guests, tokens
         self._language, self._manual = language, manual
 

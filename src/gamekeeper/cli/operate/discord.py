@@ -10,7 +10,7 @@ from ...config import Settings
 from ...doors.discord.commands import definitions
 from ...doors.discord.wire.rest import Rest
 from ...errors import GamekeeperError
-from ..doctor.discord import differences, discord_findings
+from ..doctor.discord import differences, discord_findings, registered_at
 from ..doctor.finding import report
 from ..inspect.common import tell, with_settings
 
@@ -33,7 +33,7 @@ async def _register(settings: Settings) -> str:
     rest, wanted = Rest(chosen.api_base, chosen.token, lambda alarm: None), definitions()
     path = f"/applications/{chosen.application_id}/commands"
     try:
-        changed = differences(await rest.get(path), wanted)
+        changed = differences(await rest.get(registered_at(chosen.application_id)), wanted)
         await rest.call("PUT", path, wanted)
     finally:
         await rest.close()

@@ -6,6 +6,7 @@ import asyncio
 import json
 import os
 import sys
+from contextlib import suppress
 from pathlib import Path
 from threading import Thread
 
@@ -64,9 +65,10 @@ def _pass_on_stdin(writer: asyncio.StreamWriter) -> None:
             writer.write_eof()
 
     def read() -> None:
-        while chunk := os.read(stdin, 4096):
-            loop.call_soon_threadsafe(write, chunk)
-        loop.call_soon_threadsafe(write, b"\n")
-        loop.call_soon_threadsafe(end)
+        with suppress(RuntimeError):  # the conversation is over, the loop has gone
+            while chunk := os.read(stdin, 4096):
+                loop.call_soon_threadsafe(write, chunk)
+            loop.call_soon_threadsafe(write, b"\n")
+            loop.call_soon_threadsafe(end)
 
     Thread(target=read, name="stdin", daemon=True).start()

@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-import socket
 from dataclasses import replace
 
 import click
 import segno
 
 from ...config import Settings
+from ...doors.http_server import local_address
 from ...doors.web.settings import Web
 
 EVERYWHERE = "0.0.0.0"  # noqa: S104 - asked for with --public
-LOOPBACK = "127.0.0.1"
-ELSEWHERE = ("192.0.2.1", 9)
-"""An address of nobody: the way there begins at our own address, and nothing is sent."""
 
 
 def opened_to_network(settings: Settings) -> Settings:
@@ -27,16 +24,6 @@ def address_of(web: Web, port: int) -> str:
     """Return what links to this server's pages begin with."""
     host = local_address() if web.host == EVERYWHERE else web.host
     return web.address.rstrip("/") or f"http://{host}:{port}"
-
-
-def local_address() -> str:
-    """Return this machine's address in its network; 127.0.0.1 if it is in none."""
-    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as way:
-        try:
-            way.connect(ELSEWHERE)
-            return str(way.getsockname()[0])
-        except OSError:
-            return LOOPBACK
 
 
 def show(link: str) -> None:

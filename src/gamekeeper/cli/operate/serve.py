@@ -25,7 +25,8 @@ from ...doors.mail.dispatch import Post
 from ...doors.mail.welcome import welcome
 from ...doors.mail.wire.send.spool import Spool
 from ...doors.terminal.door import TerminalDoor
-from ...errors import BadConfig, GamekeeperError
+from ...doors.terminal.paper import Paper
+from ...errors import BadConfig, GamekeeperError, PortTaken
 from ...host.clock import HouseClock
 from ...house import House
 from ...kernel.messages import Rejected
@@ -43,6 +44,8 @@ from ...texts.lobby import refusal
 from .. import opening, settings_of
 from ..event_loop import run
 from . import wiring
+from .console.doors import Found, is_reachable, overview, say_goodbye, what_now
+from .console.guests import guests_of, log_level
 from .network import EVERYWHERE, address_of, opened_to_network, show
 from .priority import ask_for_priority
 from .single_server import alone
@@ -55,8 +58,10 @@ log = logging.getLogger("gamekeeper.serve")
 
 WEB = "web"
 DOORS = ("mia", "mail", "xmpp", WEB, "discord")
-TURN = 0.0001
+SWITCH_SECONDS = 0.0001
 """Seconds for which one thread may keep the others waiting."""
+Invite = Callable[[House], Awaitable[None]]
+"""Tells people that a server is open."""
 _WAITING: set[asyncio.Task[None]] = set()
 """Tasks that would be thrown away if nobody kept them; the loop's end ends them."""
 
@@ -79,7 +84,13 @@ _WAITING: set[asyncio.Task[None]] = set()
     multiple=True,
     help="Open this door and no other; may be given several times.",
 )
-@click.option("--public", is_flag=True, help="Let everybody in the local network in.")
+@click.option("--public", is_flag=True, help="Open the pages to the local network.")
+@click.option(
+    "--console/--log",
+    "has_console",
+    default=None,
+    help="Show doors and players, or log lines. Usual: the console at a terminal.",
+)
 @click.pass_context
 def command(
     ctx: click.Context,
@@ -88,6 +99,7 @@ def command(
     data: str | None,
     only: tuple[str, ...],
     public: bool,
+    has_console: bool | None,
     **mia: Any,
 ) -> None:
     """Run the server in the foreground."""
@@ -101,13 +113,18 @@ def command(
     if data is not None:
         settings = settings.with_data(data)
     check(settings)
-    close_logs = logs.set_up(settings.server.log, settings.server.log_level)
+    if has_console is None:
+        has_console = sys.stdout.isatty()
+    close_logs = logs.set_up(settings.server.log, log_level(settings, has_console))
+    invite = partial(_show_console, settings, only) if has_console else None
     try:
-        run(serve(settings, _tell_where if public else None))
+        run(serve(settings, invite or (_tell_where if public else None)))
     except GamekeeperError as problem:
         close_logs()
         click.echo(f"gamekeeper: {problem}", err=True)
         sys.exit(1)
+    if has_console:
+        say_goodbye(settings)
 
 
 def _with_doors(settings: Settings, only: tuple[str, ...]) -> Settings:
@@ -120,14 +137,34 @@ def _with_doors(settings: Settings, only: tuple[str, ...]) -> Settings:
 
 async def _tell_where(house: House) -> None:
     """Print the address of the pages and its QR code."""
-    if (pages := _pages_of(house)) is not None:
+    if (pages := pages_of(house)) is not None:
         show(address_of(pages.settings, pages.port))
 
 
+async def _show_console(settings: Settings, only: tuple[str, ...], house: House) -> None:
+    """Show a host which doors are open, and from now on who comes and who wins."""
+    watch = await guests_of(house, settings)  # whoever comes while this is shown is told, too
+    pages = pages_of(house)
+    address = address_of(pages.settings, pages.port) if pages is not None else ""
+    port = house.contest.port if house.contest is not None else 0
+    left_out = tuple(door for door in DOORS if only and door not in only)
+    paper = Paper()
+    for line in overview(settings, Found(address, port), left_out):
+        paper.tell(line)
+    if is_reachable(settings):
+        show(address)
+    for line in what_now(settings):
+        paper.tell(line)
+    watch()
+
+
 async def serve(
-    settings: Settings, invite: Callable[[House], Awaitable[None]] | None = None
+    settings: Settings, invite: Invite | None = None, *, needs_contest: bool = True
 ) -> None:
-    """Serve until a signal; ``invite`` is called once everything is open."""
+    """Serve until a signal; ``invite`` is called once everything is open.
+
+    Unless ``needs_contest``, the server does without it if its port is taken.
+    """
     stop = asyncio.Event()
     loop = asyncio.get_running_loop()
     for sign in (signal.SIGTERM, signal.SIGINT):
@@ -135,44 +172,51 @@ async def serve(
     os.umask(0o077)  # seeds of running games are nobody else's business
     ask_for_priority(settings.server.priority)  # before any thread is started: they inherit it
     async with alone(settings, stop):
-        await _open_and_wait(settings, stop, invite)
+        house, side_door = await open_house(settings, HouseClock())
+        house.announce = click.echo
+        try:
+            await _open_contest(settings, house, is_needed=needs_contest)
+            await _wait(house, stop, invite)
+        finally:
+            await side_door.close()
+            await house.close()
 
 
-async def _open_and_wait(
-    settings: Settings,
-    stop: asyncio.Event,
-    invite: Callable[[House], Awaitable[None]] | None,
-) -> None:
-    house, side_door = await open_house(settings, HouseClock())
-    house.announce = click.echo
+async def _open_contest(settings: Settings, house: House, *, is_needed: bool) -> None:
+    """Open the contest that the settings want, if any."""
+    if not settings.mia.enabled:
+        return
+    mia = replace(settings.mia, later_port=settings.mia.later_port or None)
     try:
-        if settings.mia.enabled:
-            mia = replace(settings.mia, later_port=settings.mia.later_port or None)
-            contest = await house.open_contest(
-                standing_game(mia), mia, opening.data_folder(settings)
-            )
-            if (pages := _pages_of(house)) is not None and pages.app is not None:
-                pages.app.contests = house.scoreboard
-            log.info(
-                "Mäxchen is open",
-                extra={
-                    "host": settings.mia.host,
-                    "port": contest.port,
-                    "later_port": contest.later_port or "none",
-                    "round": contest.live.table.state.number,
-                    "names": len(contest.live.table.state.points),
-                    "data": settings.server.data,
-                },
-            )
-        _calm_the_collector()
-        _take_turns()
-        if invite is not None:
-            await invite(house)
-        await stop.wait()
-        log.info("closing")
-    finally:
-        await side_door.close()
-        await house.close()
+        contest = await house.open_contest(standing_game(mia), mia, opening.data_folder(settings))
+    except PortTaken as problem:
+        if is_needed:
+            raise
+        log.info("there is no contest", extra={"why": str(problem)})
+        return
+    if (pages := pages_of(house)) is not None and pages.app is not None:
+        pages.app.contests = house.scoreboard
+    log.info(
+        "Mäxchen is open",
+        extra={
+            "host": settings.mia.host,
+            "port": contest.port,
+            "later_port": contest.later_port or "none",
+            "round": contest.live.table.state.number,
+            "names": len(contest.live.table.state.points),
+            "data": settings.server.data,
+        },
+    )
+
+
+async def _wait(house: House, stop: asyncio.Event, invite: Invite | None) -> None:
+    """Invite people and wait until the server is to stop."""
+    _calm_the_collector()
+    _take_turns()
+    if invite is not None:
+        await invite(house)
+    await stop.wait()
+    log.info("closing")
 
 
 async def open_house(settings: Settings, clock: HouseClock) -> tuple[House, SideDoor]:
@@ -255,7 +299,7 @@ def _add_discord(settings: Settings, house: House) -> None:
     """Add the Discord door: its route hangs on the server of the pages, if there is one."""
     door = wiring.discord_door(settings, lambda text: house.host.alarm(text))
     door.connect(house.lobby)
-    pages = _pages_of(house)
+    pages = pages_of(house)
     if pages is not None and pages.app is not None:
         pages.app.others[PATH] = door.route
         door.is_alone, door.port = False, pages.port
@@ -266,7 +310,7 @@ def _add_discord(settings: Settings, house: House) -> None:
     log.info("Discord is open", extra={"port": door.port, "path": PATH})
 
 
-def _pages_of(house: House) -> WebDoor | None:
+def pages_of(house: House) -> WebDoor | None:
     """Return the door with pages, if it is open."""
     pages = house.doors.get(WEB)
     return cast("WebDoor", pages) if pages is not None else None
@@ -274,7 +318,7 @@ def _pages_of(house: House) -> WebDoor | None:
 
 async def opened_party(house: House, words: Sequence[str]) -> str:
     """Open a table for people with phones and return its link. Raises GamekeeperError."""
-    pages = _pages_of(house)
+    pages = pages_of(house)
     if pages is None or pages.app is None:
         raise GamekeeperError("this server has no pages: set web.enabled, or start another one")
     try:
@@ -324,7 +368,7 @@ async def _ordered(
         return await Organiser(*_contest_of(house)).order(words)
     if command == "contest":
         answer = await evening_order(_contest_of(house)[1], words, text)
-        pages = _pages_of(house)
+        pages = pages_of(house)
         if words == ["new"] and pages is not None:
             answer += f"\nFor the projector: {address_of(pages.settings, pages.port)}/contest"
         return answer
@@ -338,13 +382,16 @@ def _contest_of(house: House) -> tuple[Contest, Referee]:
 
 
 def _calm_the_collector() -> None:
-    """What is here now stays: the collector need not look at it again and again."""
+    """Keep the collector from looking at what stays here anyway."""
     gc.collect()
     gc.freeze()
     gc.set_threshold(50_000, 20, 50)
 
 
 def _take_turns() -> None:
-    """The thread that writes asks for its turn twenty times in a commit. The usual 5 ms would let
-    players wait for it whenever the loop is busy."""
-    sys.setswitchinterval(TURN)
+    """Let threads take turns often.
+
+    The one that writes asks for its turn twenty times in a commit. The usual 5 ms would let players
+    wait for it whenever the loop is busy.
+    """
+    sys.setswitchinterval(SWITCH_SECONDS)

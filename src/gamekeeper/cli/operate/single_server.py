@@ -50,7 +50,7 @@ def _taken(settings: Settings, process: str) -> str:
 
 @asynccontextmanager
 async def _database(settings: Settings, lost: Callable[[str], None]) -> AsyncIterator[None]:
-    """The right to serve a PostgreSQL database. SQLite's file has a lock of its own."""
+    """Return the right to serve a PostgreSQL database. SQLite's file has a lock of its own."""
     store = settings.store
     if store.kind != "postgres":
         yield

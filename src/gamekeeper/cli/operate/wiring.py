@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 from datetime import datetime
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -14,6 +15,7 @@ from ...doors.mail.reply_tokens import Tokens
 from ...doors.mail.sentences import say
 from ...doors.mail.subjects import is_anonymous, words_in
 from ...doors.mail.wire.settings import MailSettings
+from ...doors.page_links import Key, no_key
 from ...doors.secret_file import secret_in
 from ...doors.xmpp.wire.settings import Xmpp
 from ...host.host import Host
@@ -119,6 +121,7 @@ def post(settings: Settings, journal: Journal, now: Callable[[], datetime]) -> P
         language=settings.language,
         manual=settings.mail.manual,
         pages=settings.web.address if settings.web.enabled else "",
+        key=invitation_key(settings),
         note=note,
     )
 
@@ -176,11 +179,27 @@ def web_door(settings: Settings) -> WebDoor:
     """Return the door with pages. Raises CannotStart."""
     from ...doors.web.server import WebDoor
 
-    return WebDoor(settings.web, secret_in(data_folder(settings) / WEB_SECRET, "the web secret"))
+    return WebDoor(settings.web, _web_secret(settings))
+
+
+def invitation_key(settings: Settings) -> Key:
+    """Return what finds the key of a table's invitation. Raises CannotStart."""
+    if not (settings.web.enabled and settings.web.address):
+        return no_key
+    from ...doors.web.session import invitation_key
+
+    return partial(invitation_key, _web_secret(settings))
+
+
+def _web_secret(settings: Settings) -> bytes:
+    return secret_in(data_folder(settings) / WEB_SECRET, "the web secret")
 
 
 def discord_door(settings: Settings, alarm: Callable[[str], None]) -> DiscordDoor:
     """Return the Discord door, its outbox open. Raises CannotStart."""
     from ...doors.discord.door import DiscordDoor
 
-    return DiscordDoor(settings.discord, data_folder(settings) / DISCORD, alarm)
+    door = DiscordDoor(settings.discord, data_folder(settings) / DISCORD, alarm)
+    door.pages = settings.web.address if settings.web.enabled else ""
+    door.key = invitation_key(settings)
+    return door

@@ -1,1 +1,1 @@
-"""Commands that play at this terminal: play and simulate."""
+"""Commands that play at this terminal: play, join and simulate."""

@@ -13,7 +13,7 @@ from typing import Any
 import click
 
 from ...errors import GamekeeperError
-from ...simulate.balance import measure, plan_for
+from ...simulate.balance import estimate, measure, plan_for
 from ...simulate.customs import CUSTOMS, Custom
 from ...simulate.picture import LIMIT, Balance, balance_svg
 from ...simulate.plan import Plan, wilson
@@ -23,7 +23,7 @@ MAX_SEATS = 500
 
 
 def span(players: str) -> tuple[int, int]:
-    """The numbers in ``13`` or ``5-30``; raises GamekeeperError."""
+    """Return the numbers in ``13`` or ``5-30``; raises GamekeeperError."""
     found = re.fullmatch(r"([0-9]{1,4})(?:\s*-\s*([0-9]{1,4}))?", players.strip())
     least, most = (int(found[1]), int(found[2] or found[1])) if found else (0, 0)
     if not 1 <= least <= most <= MAX_SEATS:
@@ -36,6 +36,8 @@ def draw_balance(path: Path, game: str, games: int, jobs: int, **wish: Any) -> N
     plans = _plans(game, **wish)
     _check(path)
     rows: list[Balance] = []
+    seconds = estimate(plans, games, jobs)
+    click.echo(f"{len(plans)} distributions, {games:,} games each: {about(seconds)}.", err=True)
     for row in _measured(plans, games, jobs):
         rows.append(row)
         click.echo(_line(row))
@@ -47,6 +49,16 @@ def draw_balance(path: Path, game: str, games: int, jobs: int, **wish: Any) -> N
     click.echo(
         f"{unfair} of {len(rows)} distributions have a team above {LIMIT:.0%}. Drawn: {path}"
     )
+
+
+def about(seconds: float) -> str:
+    """Return a length of time, roughly."""
+    if seconds < 60:
+        return "less than a minute"
+    if seconds < 5_400:
+        minutes = round(seconds / 60)
+        return f"about {minutes} minutes" if minutes > 1 else "about a minute"
+    return f"about {seconds / 3_600:.1f} hours"
 
 
 def _check(path: Path) -> None:
@@ -81,4 +93,4 @@ def _line(row: Balance) -> str:
     teams = sorted((team for team in row.wins if row.wins[team]), key=lambda each: -row.wins[each])
     shares = ", ".join(f"{team} {row.wins[team] / row.games:.0%}" for team in teams)
     low, high = wilson(row.wins[row.worst[0]], row.games)
-    return f"{row.players:>3}  {shares} (the first: {low:.0%} to {high:.0%})  {row.roles}"
+    return f"{row.players:>3}  {shares} (the first: {low:.0%} to {high:.0%})  {row.label}"

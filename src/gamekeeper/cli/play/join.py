@@ -11,8 +11,9 @@ import click
 
 from ...config import Settings
 from ...doors.terminal.far import FarPlace, join
-from ...doors.terminal.keyboard import typed_lines
-from ...doors.terminal.screen import Paper, Screen
+from ...doors.terminal.keyboard import Keyboard, keyboard
+from ...doors.terminal.paper import Paper
+from ...doors.terminal.screen import Screen
 from ...host.names import name_from
 from ..inspect.common import with_settings
 
@@ -51,18 +52,21 @@ async def _play(folder: Path, table: str, name: str) -> None:
             screen.tell("earlier")
             screen.print(first.update.lines)
         await screen.refresh()
-        await _talk(screen, place)
+        with suppress(asyncio.CancelledError):  # Ctrl-C where there is no prompt
+            async with keyboard() as keys:
+                await _talk(screen, place, keys)
         screen.tell("see-you", **facts)
     finally:
         await place.close()
 
 
-async def _talk(screen: Screen, place: FarPlace) -> None:
+async def _talk(screen: Screen, place: FarPlace, keys: Keyboard) -> None:
     """Show what is new and pass on what is typed, until the person leaves."""
-    lines, was_over = typed_lines(), False
-    reading = asyncio.create_task(lines.get())
+    was_over = False
+    reading = asyncio.create_task(keys.lines.get())
     try:
         while True:
+            keys.offer(screen.words(), is_asked=screen.is_asked)
             stirred = asyncio.create_task(place.stirred.wait())
             await asyncio.wait({stirred, reading}, return_when=asyncio.FIRST_COMPLETED)
             stirred.cancel()
@@ -72,7 +76,7 @@ async def _talk(screen: Screen, place: FarPlace) -> None:
                 if line is None or screen.is_word("quit", line):
                     return
                 await screen.hear(line)
-                reading = asyncio.create_task(lines.get())
+                reading = asyncio.create_task(keys.lines.get())
             if screen.is_over and not was_over:
                 was_over = True
                 screen.tell("over")

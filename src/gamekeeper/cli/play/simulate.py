@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gc
 import json
+import os
 import sys
 import time
 from collections.abc import Iterator, Mapping
@@ -22,12 +23,21 @@ from ...simulate.customs import CUSTOMS, Custom
 from ...simulate.plan import Plan, Tally, quantiles, shared
 from ...texts.lobby import refusal
 from ..inspect.common import option_words, sensible, short_form
-from .balance import draw_balance, span
+from .balance import about, draw_balance, span
 
 SAMPLE = 16
 """Games that are played first, to learn how long one takes."""
 CHUNK_SECONDS = 0.25
+LONG_SECONDS = 20.0
+"""From so many seconds on it is said how long it takes."""
+WORTH_SECONDS = 5.0
+"""Less work than this is not worth starting further processes."""
 SHARES = {"p05": 0.05, "p25": 0.25, "median": 0.5, "p75": 0.75, "p95": 0.95}
+
+
+def processors() -> int:
+    """Return how many processors this process may use."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
 @click.command()
@@ -40,7 +50,13 @@ SHARES = {"p05": 0.05, "p25": 0.25, "median": 0.5, "p75": 0.75, "p95": 0.95}
 @click.option("--policy", default="bots", show_default=True, help="Who chooses: bots, or uniform.")
 @short_form("roles", "TOWN*5,MAFIA*2")
 @short_form("start_phase", "Day")
-@click.option("--jobs", type=click.IntRange(1, 256), default=1, show_default=True)
+@click.option(
+    "--jobs",
+    type=click.IntRange(1, 256),
+    default=None,
+    show_default="all processors, if that is faster",
+    help="Processes that play at the same time.",
+)
 @click.option("--json", "as_json", is_flag=True, help="One JSON object.")
 @click.option(
     "--balance",
@@ -49,13 +65,13 @@ SHARES = {"p05": 0.05, "p25": 0.25, "median": 0.5, "p75": 0.75, "p95": 0.95}
     help="Draw who wins how often with each of the game's own distributions.",
 )
 def command(
-    game: str, games: int, jobs: int, as_json: bool, balance: Path | None, **wish: Any
+    game: str, games: int, jobs: int | None, as_json: bool, balance: Path | None, **wish: Any
 ) -> None:
     """Let bots play GAME many times and count who wins, how long it takes, what breaks."""
     if balance is not None:
         if as_json:
             raise GamekeeperError("--balance draws a picture: leave --json out")
-        draw_balance(balance, game, games, jobs, **wish)
+        draw_balance(balance, game, games, jobs or processors(), **wish)
         return
     plan = _plan(game, **wish)
     began = time.monotonic()
@@ -109,8 +125,8 @@ def _names(game: str, bots: str | None) -> list[str]:
 # -- playing
 
 
-def _play(plan: Plan, games: int, jobs: int) -> Iterator[Tally]:
-    """The tallies of all games, chunk by chunk, in whatever order they are ready."""
+def _play(plan: Plan, games: int, jobs: int | None) -> Iterator[Tally]:
+    """Yield the tallies of all games, chunk by chunk, in whatever order they are ready."""
     _calm_the_collector()
     began = time.monotonic()
     sample = min(SAMPLE, games)
@@ -122,6 +138,10 @@ def _play(plan: Plan, games: int, jobs: int) -> Iterator[Tally]:
     per_game = max((time.monotonic() - began) / sample, 1e-6)
     size = max(int(CHUNK_SECONDS / per_game), 1)
     chunks = [range(at, min(at + size, games)) for at in range(sample, games, size)]
+    if jobs is None:
+        seconds = per_game * (games - sample)
+        jobs = processors() if seconds > WORTH_SECONDS else 1
+        _tell_estimate(seconds / jobs)
     if jobs == 1 or len(chunks) < 2:
         yield from (run(plan, chunk) for chunk in chunks)
         return
@@ -129,9 +149,15 @@ def _play(plan: Plan, games: int, jobs: int) -> Iterator[Tally]:
         yield from pool.imap_unordered(partial(run, plan), chunks)
 
 
+def _tell_estimate(seconds: float) -> None:
+    """Say about how long it takes, if somebody would wonder."""
+    if seconds >= LONG_SECONDS:
+        click.echo(f"This takes {about(seconds)}.", err=True)
+
+
 @contextmanager
 def _progress(games: int, *, quiet: bool) -> Iterator[Any]:
-    """A bar that is told how many games were played; only where somebody looks at it."""
+    """Return a bar that is told how many games were played; only where somebody looks at it."""
     if quiet or not sys.stderr.isatty():
         yield lambda played: None
         return
@@ -199,7 +225,8 @@ def _lengths(lengths: Mapping[str, Any]) -> str:
 
 def _lines(record: Mapping[str, Any]) -> Iterator[str]:
     options = " ".join(f"{key}={word}" for key, word in record["options"].items())
-    yield f"{record['games']} games of {record['game']} ({options}), seed {record['seed']}"
+    games = "1 game" if record["games"] == 1 else f"{record['games']} games"
+    yield f"{games} of {record['game']} ({options}), seed {record['seed']}"
     for kind in ("by_player", "teams", "rogues", "roles"):
         yield from _shares(record.get(kind, {}))
     if "days" in record:
@@ -218,5 +245,5 @@ def _lines(record: Mapping[str, Any]) -> Iterator[str]:
 
 
 def _calm_the_collector() -> None:
-    """Games leave no cycles behind: looking for them seldom is enough, and games go faster."""
+    """Look for cycles seldom: games leave none behind, and go faster."""
     gc.set_threshold(50_000, 20, 50)

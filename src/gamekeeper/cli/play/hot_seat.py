@@ -1,0 +1,211 @@
+"""Several people at one keyboard: it is handed round, and the screen is cleared between secrets."""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+from collections.abc import Mapping
+
+from ...doors.terminal.keyboard import Keyboard, keyboard
+from ...doors.terminal.paper import Paper
+from ...doors.terminal.screen import Screen, chapter_of
+from ...kernel.asks import Need
+from ...kernel.messages import Seat
+from ...kernel.scenes import Scene
+from .evening import BOTS_REST, introduce, let_them_go_on, say_fair_play
+from .private_table import PrivateTable
+
+
+class HotSeat:
+    """One game of several people."""
+
+    def __init__(self, table: PrivateTable) -> None:
+        self._table = table
+        self._people = table.wish.people
+        self._paper = Paper()
+        self._last: Seat | None = None
+        """Who had the keyboard last, and may be looking still."""
+        self._passed: dict[Seat, object] = {}
+        """Who gave the keyboard away, and what they were asked."""
+
+    async def play(self) -> None:
+        """Play until somebody has won, or somebody types `quit`. Raises GamekeeperError."""
+        table, paper = self._table, self._paper
+        try:
+            await table.open()
+            self._screens = {seat: await table.screen(seat, paper) for seat in self._people}
+            self._public = await table.onlooker(paper)
+            introduce(self._public, table)
+            async with keyboard() as keys:
+                self._keys: Keyboard = keys
+                is_over = await self._play()
+            if is_over:
+                await self._say_how_it_ended()
+            else:
+                self._public.tell("goodbye")
+        finally:
+            await table.close()
+
+    async def _play(self) -> bool:
+        """Hand the keyboard round; returns whether the game was played to its end."""
+        table = self._table
+        try:
+            await table.begin()
+            while (await table.status()).outcome is None:
+                await table.go_on_without(self._people)
+                for seat, is_asked in (await self._to_play()).items():
+                    if not await (self._turn(seat) if is_asked else self._idle_turn(seat)):
+                        return False
+                    if (await table.status()).outcome is not None:
+                        break
+                else:
+                    if not await self._wait():
+                        return False
+        except asyncio.CancelledError:  # Ctrl-C where there is no prompt
+            return False
+        await self._public.refresh()
+        return True
+
+    # -- whose turn it is
+
+    async def _to_play(self) -> Mapping[Seat, bool]:
+        """Return who gets the keyboard now, and whether they are asked something.
+
+        Where a question is a secret everybody who is in the game does: who is asked something at
+        night must not be seen by who types. What they see is what there was to see by now, so that
+        nobody notices that the last answer ended the night.
+        """
+        asked = [seat for seat in self._people if await self._is_asked(seat)]
+        looks = [self._screens[seat].look for seat in asked]
+        if not any(ask.secret for look in looks for ask in look.scene.asks):
+            return dict.fromkeys(asked, True)
+        for screen in self._screens.values():
+            await screen.hold()
+        living = [seat for seat, each in self._screens.items() if _is_in(each.look.scene)]
+        return {seat: seat in asked for seat in living}
+
+    async def _is_asked(self, seat: Seat) -> bool:
+        self._screens[seat].look = await self._table.visits[seat].look()
+        scene = self._screens[seat].look.scene
+        question = [(ask.key, ask.turn) for ask in scene.asks if ask.need is Need.AWAITED]
+        if not question or scene.ending is not None or self._table.is_excused(seat):
+            return False
+        return self._passed.get(seat) != question
+
+    # -- one person at the keyboard
+
+    async def _turn(self, seat: Seat) -> bool:
+        """Let somebody see the table and answer; returns False if the evening is over."""
+        screen, is_hidden = self._screens[seat], has_secrets(self._screens[seat].look.scene)
+        if is_hidden:
+            if not await self._alone(seat):
+                return False
+        elif seat != self._last:
+            await self._public.catch_up()
+            screen.tell("hot-seat.turn", "bold", name=seat)
+        self._last = seat
+        await screen.catch_up(silently=not is_hidden)
+        screen.draw()
+        chapter = chapter_of(screen.look.scene)
+        while await self._is_asked(seat) and chapter_of(screen.look.scene) == chapter:
+            if not await self._do(screen, seat):
+                return False
+        if is_hidden or has_secrets(screen.look.scene):
+            return await self._hand_on(seat)
+        await self._public.catch_up(silently=True)
+        return True
+
+    async def _idle_turn(self, seat: Seat) -> bool:
+        """Let somebody see the table who is asked nothing; returns False if the evening is over."""
+        screen = self._screens[seat]
+        if not await self._alone(seat):
+            return False
+        self._last = seat
+        screen.show_held()
+        screen.draw()
+        screen.tell("hot-seat.nothing")
+        return await self._hand_on(seat)
+
+    async def _alone(self, seat: Seat) -> bool:
+        """Wait until nobody else looks; returns False if the evening is over."""
+        self._paper.clear()
+        self._screens[seat].tell("hot-seat.look-away", "bold", name=seat)
+        is_there = await self._line(seat) is not None
+        self._paper.clear()
+        return is_there
+
+    async def _hand_on(self, seat: Seat) -> bool:
+        """Wait until somebody has read everything; returns False if the evening is over."""
+        self._screens[seat].tell("hot-seat.done", "bold")
+        is_there = await self._line(seat) is not None
+        self._paper.clear()
+        return is_there
+
+    async def _do(self, screen: Screen, seat: Seat) -> bool:
+        """Act on one line; returns False if the evening is over."""
+        line = await self._line(seat)
+        if line is None:
+            return False
+        if screen.is_word("next", line):
+            asks = screen.look.scene.asks
+            self._passed[seat] = [(a.key, a.turn) for a in asks if a.need is Need.AWAITED]
+        elif screen.is_word("wait", line) and self._table.others_wait():
+            await let_them_go_on(screen, self._table)
+        else:
+            await screen.hear(line)
+        return True
+
+    async def _line(self, seat: Seat) -> str | None:
+        """Return what is typed; None: nobody wants to go on."""
+        self._keys.offer(self._screens[seat].words(), sign=seat)
+        line = await self._keys.lines.get()
+        return None if line is None or self._screens[seat].is_word("quit", line) else line
+
+    async def _wait(self) -> bool:
+        """Show what happens while nobody is asked anything; returns False if somebody leaves."""
+        if (await self._table.status()).outcome is not None or await self._to_play():
+            return True
+        await self._public.refresh()
+        self._keys.offer(self._public.words(), is_asked=False)
+        if not (sys.stdin.isatty() or self._passed):  # words from a pipe wait for their turn
+            await asyncio.sleep(BOTS_REST)
+            return True
+        line = asyncio.create_task(self._keys.lines.get())
+        try:
+            await asyncio.wait({line}, timeout=BOTS_REST)
+            if not line.done():
+                return True
+            typed = line.result()
+            if typed is None or self._public.is_word("quit", typed):
+                return False
+            self._passed.clear()  # whoever gave the keyboard away gets it back
+            return True
+        finally:
+            line.cancel()
+
+    # -- the end
+
+    async def _say_how_it_ended(self) -> None:
+        winners, ending = await self._table.winners()
+        won = [seat for seat in self._people if seat in winners]
+        lost = [seat for seat in self._people if seat not in winners]
+        say, texts = self._public.tell, self._public.texts
+        await say_fair_play(self._public, self._table)
+        if ending:
+            self._paper.tell(ending)
+        for key, names in (("won", won), ("lost" if winners else "nobody", lost)):
+            if names:
+                say(f"hot-seat.{key}", "bold", names=texts.listed(names), count=len(names))
+
+
+def _is_in(scene: Scene) -> bool:
+    return any(card.you and card.status == "in" for card in scene.cards)
+
+
+def has_secrets(scene: Scene) -> bool:
+    """Return True if not everybody at the table may see all of this."""
+    marks = any(mark.secret for card in scene.cards for mark in card.marks)
+    asks = any(ask.secret for ask in scene.asks)
+    is_hidden = marks or asks or any(sheet.secret for sheet in scene.sheets)
+    # dice belong under a cup, before they are rolled already
+    return is_hidden or scene.dice is not None or any(card.secret for card in scene.cards)
