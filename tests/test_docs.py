@@ -120,7 +120,26 @@ def test_the_readme_fits_on_a_screen_or_two() -> None:
     lines = read("README.md").splitlines()
 
     assert len(lines) <= 120
+    pictures = re.findall(r'src="docs/pictures/([\w-]+\.png)"', "\n".join(lines))
+    assert pictures == ["village.png", "go.png", "contest.png"]
+    made = read("scripts/screenshots")
+    assert all(f'"{name}"' in made for name in pictures)
     assert {"## Play now", "## Host friends", "## Run a bot contest", "## Build a game"} <= {*lines}
+
+
+def test_the_readme_s_commands_exist() -> None:
+    """Whatever is to be typed is a script of ours, with options that it knows."""
+    blocks = "".join(body for kind, body in FENCE.findall(read("README.md")) if kind == "sh")
+    group = importlib.import_module("gamekeeper.cli").cli
+    typed = re.findall(r"^scripts/(\w+)(.*)$", blocks, re.MULTILINE)
+
+    assert [name for name, _ in typed] == ["serve", "test", "play", "play", "party", "serve"]
+    for name, rest in (each for each in typed if each[0] != "test"):
+        assert f'gamekeeper" {name} ' in read(f"scripts/{name}")
+        command = group.get_command(click.Context(group), name)
+        options = {each for option in command.params for each in option.opts}
+        assert set(re.findall(r"--[\w-]+", rest)) <= options
+    assert (ROOT / "examples" / "mia" / "bot.py").is_file()
 
 
 # -- links
@@ -231,6 +250,43 @@ def test_the_map_is_the_tree() -> None:
     assert maker["page"](text) == text
     assert "  connectfour/" in text
     assert all(line.strip().count(" ") > 3 for line in maker["lines"](maker["PACKAGE"]))
+
+
+FILES = [
+    str(path)
+    for folder in ("src", "tests", "bench", "examples")
+    for path in (ROOT / folder).rglob("*")
+    if path.suffix in (".py", ".js")
+]
+NAMED = re.compile(r"`([\w./<>-]+\.(?:py|js))`")
+STANDS_IN = re.compile(r"^\| .+ \| `([\w-]+)` in `([\w/.]+)` \|$", re.MULTILINE)
+
+
+@pytest.mark.parametrize(
+    "page",
+    [each for each in PAGES if each.parent.name in ("docs", "adr")],
+    ids=lambda page: page.name,
+)
+def test_modules_that_pages_name_exist(page: Path) -> None:
+    """Whoever follows a document finds the module there, also after it has moved."""
+    missing = [
+        name
+        for name in NAMED.findall(page.read_text("utf-8"))
+        if "<" not in name and not any(file.endswith(f"/{name}") for file in FILES)
+    ]
+
+    assert missing == []
+
+
+def test_the_walkthrough_says_where_everything_is_decided() -> None:
+    """Each line of its table names something that is defined in that very file."""
+    _, _, table = read("docs/walkthrough.md").partition("## Where is it decided?")
+    found = STANDS_IN.findall(table)
+
+    assert len(found) == table.count("\n| ") - 2 >= 15
+    for name, file in found:
+        defined = rf"^\s*(?:(?:async )?def|class) {name}\b|^{name} = "
+        assert re.search(defined, (SOURCE / file).read_text("utf-8"), re.MULTILINE), (name, file)
 
 
 WORDS = frozenset(
