@@ -33,7 +33,7 @@ from typing import NamedTuple
 import uvloop
 
 from gamekeeper.cli.opening import codecs
-from gamekeeper.cli.operate.serve import TURN
+from gamekeeper.cli.operate.serve import SWITCH_SECONDS
 from gamekeeper.host.clock import HouseClock
 from gamekeeper.host.host import Host
 from gamekeeper.host.scheduler import Scheduler
@@ -263,7 +263,7 @@ def main() -> int:
     parser.add_argument("--dir", type=Path, help="where the databases are written (a real disk)")
     chosen = parser.parse_args()
     gc.set_threshold(50_000, 20, 50)  # as ``serve`` does
-    sys.setswitchinterval(TURN)
+    sys.setswitchinterval(SWITCH_SECONDS)
     with tempfile.TemporaryDirectory(dir=chosen.dir) as folder:
         few, many, copy = (Path(folder, name) for name in ("few.db", "many.db", "copy.db"))
         games = patterns(chosen.moves, Random(9))

@@ -28,7 +28,7 @@ from statistics import median
 import uvloop
 
 from gamekeeper.cli.opening import codecs
-from gamekeeper.cli.operate.serve import TURN
+from gamekeeper.cli.operate.serve import SWITCH_SECONDS
 from gamekeeper.host.clock import HouseClock
 from gamekeeper.host.host import Host
 from gamekeeper.host.live_table import LiveTable
@@ -183,7 +183,7 @@ def main() -> int:
     parser.add_argument("--rounds", type=int, default=9, help="alternating repetitions")
     chosen = parser.parse_args()
     gc.set_threshold(50_000, 20, 50)  # as ``serve`` does
-    sys.setswitchinterval(TURN)
+    sys.setswitchinterval(SWITCH_SECONDS)
     shares = [_compare(chosen.dir, chosen.rounds, *busy) for busy in BUSY]
     long = games(1, 300)[0]
     costs = [stretches(long) for _ in range(chosen.rounds)]

@@ -17,7 +17,11 @@ import uvloop
 
 from gamekeeper.doors.base import Inbound
 from gamekeeper.doors.mail.subjects import tables_in
+from gamekeeper.host.clock import HouseClock
+from gamekeeper.host.host import Host
+from gamekeeper.lobby.operations import Operations
 from gamekeeper.lobby.service import Services
+from gamekeeper.lobby.settings import Rights
 from gamekeeper.store.base import Change, Standing, TableId, TableRow
 from gamekeeper.store.codec import Codec
 from gamekeeper.store.sqlite.store import SqliteStore
@@ -46,13 +50,15 @@ async def filled(path: Path, tables: int) -> SqliteStore:
 async def measure(tables: int, lookups: int) -> None:
     with tempfile.TemporaryDirectory() as folder:
         store = await filled(Path(folder) / "store.sqlite", tables)
+        services = Services()
+        operations = Operations(Host(store, HouseClock()), Rights(), services)
         print(f"{tables} tables, CPU time of a lookup")
         for kind, (subject, expected) in SUBJECTS.items():
             before = time.process_time()
             for number in range(lookups):
                 named = subject.format(n=number * 7 % tables)
                 mail = Inbound(str(number), "mailto:a@b.test", "anna", NOW, subject=named)
-                assert len(await tables_in(store, mail, Services())) == expected
+                assert len(await tables_in(operations, mail, services)) == expected
             cost = (time.process_time() - before) / lookups
             print(f"  {kind:<18}{cost * 1e6:10.0f} µs")
         await store.close()

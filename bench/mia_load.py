@@ -194,11 +194,11 @@ def play(sockets: list[socket.socket], load: Load, reactions: list[int]) -> Tall
                             sends[fd](claims[step] + said[10:])
                             sent += 1
                             step += 1
-                        elif said[11] == 73:  # ROUND STARTING;(number;)token
+                        elif said[11:12] == b"I":  # ROUND STARTING;(number;)token
                             step = 0
                             sends[fd](b"JOIN" + said[said.rindex(b";") :])
                             sent += 1
-                        elif fd == first and said[11] == 69:  # ROUND STARTED;(number;)names
+                        elif fd == first and said[11:12] == b"E":  # ROUND STARTED;(number;)names
                             tally.started += 1
                             tally.seats += said.count(b",") + 1
                     elif fd == first:

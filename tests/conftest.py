@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterator, Sequence
+from functools import cache, partial
 from pathlib import Path
 
 import pytest
+from _pytest.runner import runtestprotocol
 from hypothesis import HealthCheck, settings
 
 from gamekeeper.games import GAMES
@@ -22,7 +24,13 @@ SLOW = (
     *("doors/discord", "doors/village", "doors/web", "doors/xmpp"),
     *("doors/mail/hostile", "doors/mail/village", "doors/mail/wire"),
     *("services/admin", "services/engines", "services/goclub"),
-    *("test_architecture.py", "test_manuals.py", "test_packages.py", "test_zones.py"),
+    *(
+        "test_architecture.py",
+        "test_manuals.py",
+        "test_packages.py",
+        "test_site.py",
+        "test_zones.py",
+    ),
 )
 """What starts servers and programs, or takes long; properties are played for long, too."""
 REAL_TIME = [TESTS / name for name in ("games/mia", "services/contest", "doors/udp")]
@@ -31,10 +39,12 @@ REAL_TIME = [TESTS / name for name in ("games/mia", "services/contest", "doors/u
 FIRST = (
     ("doors/mail/village",),
     ("doors/xmpp",),
-    ("services/engines", "doors/web/browser", "doors/village", "stress"),
+    ("services/engines", "stress"),
+    ("doors/web/browser", "doors/village", "simulate"),
     ("doors/mail/hostile", "doors/mail/wire/transport", "cli", "examples"),
+    ("games/properties", "games/goclub", "doors/discord", "host"),
 )
-"""What takes longest, a group for each of four workers: they begin with it, and each group's
+"""What takes longest, a group for each of six workers: they begin with it, and each group's
 servers and games are made once. The other tests are shared out as workers have time for them."""
 
 # How long an example takes says more about the machine than about the program.
@@ -57,26 +67,72 @@ def pytest_configure(config: pytest.Config) -> None:
     config.addinivalue_line("markers", "slow: what `scripts/test --quick` leaves out")
 
 
+def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
+    """Look for the tests of one game only where they are: reading all others takes longer.
+
+    Whoever wants nothing slow does not wait while it is imported, either.
+    """
+    wanted = str(config.getoption("markexpr"))
+    if wanted.endswith("not slow") and is_slow(collection_path):
+        return True
+    game = wanted.removesuffix(" and not slow")
+    if game not in GAMES or not collection_path.is_relative_to(TESTS):
+        return None
+    if not collection_path.is_relative_to(OF_GAMES):
+        return not OF_GAMES.is_relative_to(collection_path) or None
+    folder = (*collection_path.relative_to(OF_GAMES).parts, "")[0]
+    return folder in GAMES.keys() - {game} or None
+
+
+@cache
+def is_slow(path: Path) -> bool:
+    """Return True for what :data:`SLOW` names, and for properties."""
+    is_named = any(map(path.is_relative_to, [TESTS / name for name in SLOW]))
+    return "properties" in str(path) or is_named
+
+
+@cache
+def group_of(path: Path) -> int:
+    """Return the number of the group of :data:`FIRST` that a test is in, or that of all others."""
+    folders = (any(path.is_relative_to(TESTS / each) for each in few) for few in FIRST)
+    return next((n for n, is_in in enumerate(folders) if is_in), len(FIRST))
+
+
+@cache
+def needs_real_time(path: Path) -> bool:
+    """Return True for tests in which 250 ms are 250 ms."""
+    return any(map(path.is_relative_to, REAL_TIME))
+
+
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Mark the tests in a game's folder, and those of all games that run for one of them."""
     items[:] = in_order(items)
-    slow = [TESTS / name for name in SLOW]
     for item in items:
-        if "properties" in str(item.path) or any(map(item.path.is_relative_to, slow)):
+        if is_slow(item.path):
             item.add_marker("slow")
-        if isinstance(item, pytest.Function) and any(map(item.path.is_relative_to, REAL_TIME)):
-            item.obj = undisturbed(item.obj)
         if item.path.is_relative_to(OF_GAMES):
             for game in games_of(item):
                 item.add_marker(game)
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_runtest_protocol(item: pytest.Item, nextitem: pytest.Item | None) -> bool | None:
+    """Repeat a test of real time, with all it needs made anew, while the machine holds it up."""
+    if not needs_real_time(item.path):
+        return None
+    item.ihook.pytest_runtest_logstart(nodeid=item.nodeid, location=item.location)
+    run = partial(runtestprotocol, item, log=False, nextitem=nextitem)
+    for report in undisturbed(run, lambda reports: any(each.failed for each in reports)):
+        item.ihook.pytest_runtest_logreport(report=report)
+    item.ihook.pytest_runtest_logfinish(nodeid=item.nodeid, location=item.location)
+    return True
 
 
 def in_order(items: Sequence[pytest.Item]) -> list[pytest.Item]:
     """Put a group of :data:`FIRST` at the beginning of each worker's share of the tests."""
     groups: list[list[pytest.Item]] = [[] for _ in (*FIRST, "others")]
     for item in items:
-        folders = (any(item.path.is_relative_to(TESTS / each) for each in few) for few in FIRST)
-        groups[next((n for n, is_in in enumerate(folders) if is_in), len(FIRST))].append(item)
+        groups[group_of(item.path)].append(item)
     *heavy, others = groups
     ordered: list[pytest.Item] = []
     for number, group in enumerate(heavy, 1):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 import sys
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -30,7 +31,7 @@ HOST = (*INSIDE, "doors.base", "host")
 LOBBY = (*HOST, "lobby")
 DOOR = (
     *(*LOBBY, "doors.local_socket", "doors.rooms", "doors.scene_json", "doors.secret_file"),
-    *("doors.http_server", "doors.png", "doors.scene_words"),
+    *("doors.http_server", "doors.page_links", "doors.png", "doors.scene_words"),
 )
 
 SETTINGS = (
@@ -67,6 +68,7 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
     "services.engines": (*LOBBY, "games.go", "doors.gtp.wire"),
     "doors": ("errors", "kernel"),
     "doors.rooms": DOOR,
+    "doors.page_links": INSIDE,
     "doors.scene_words": INSIDE,
     "doors.discord": (*DOOR, "doors.discord"),
     "doors.discord.wire": (
@@ -109,12 +111,15 @@ HANDS_IN_ZONES = "gamekeeper.games.options"
 BANNED_CLOCKS = frozenset({"now", "utcnow", "today"})
 BUILDS_ON: dict[str, str] = {"goclub": "go"}
 """Games that are about another game: they may import it, and not the other way round."""
-GENERIC = frozenset({"kernel", "host", "lobby", "store", "texts"})
+GENERIC = frozenset({"kernel", "host", "lobby", "store", "texts", "bots", "narration"})
 """Parts that serve all games and all doors."""
-DOORS = frozenset({"mailto", "xmpp", "muc"})
-GAMES_AND_DOORS = DOORS | frozenset(
-    {"go", "mia", "werewolves", "goclub", "softwarewolves", "mafia", "connectfour"}
-)
+GAME_NAMES = frozenset(path.parent.name for path in PACKAGE.glob("games/*/entry.py"))
+DOORS = frozenset({"mailto", "muc"} | {path.name for path in PACKAGE.glob("doors/*/")}) - {
+    *("__pycache__", "rooms", "fonts")  # which all doors share
+}
+"""The folders of doors, and how addresses begin where that is another word."""
+PLAIN_WORDS = frozenset({"go", "mail", "web", "terminal"})
+"""Names that are also English words: allowed in sentences and comments, nowhere else."""
 ROLES = "games/werewolves/roles"
 FOLDER_LIMIT = 15
 MODULE_LIMIT = 400
@@ -280,6 +285,74 @@ def test_imports_point_inwards(module: str) -> None:
     assert list(forbidden_imports(module, text_of(module))) == []
 
 
+STORE_ALLOWED = {
+    "gamekeeper.doors.mail.wire.send.spool": "letters that are not sent yet, in a file of its own",
+    "gamekeeper.doors.discord.wire.outbox": "what Discord has not taken yet, in a file of its own",
+}
+"""Modules of doors that store something themselves, and what; no table is in there."""
+
+
+def storeless() -> list[str]:
+    """Every module of a door but those."""
+    return [name for name in modules() if part_of(name) == "doors" and name not in STORE_ALLOWED]
+
+
+def looks_into_the_store(module: str, text: str) -> Iterator[str]:
+    """Yield where a module reads or writes the store itself, or is handed one."""
+    for each in imports(module, text):
+        if each.is_ours and each.path[:1] == ["store"] and each.path[1:] != ["base"]:
+            yield f"{module}:{each.line}: {'.'.join(each.path)}"
+        elif (
+            each.is_ours
+            and each.path[:2] == ["store", "base"]
+            and each.name in (None, "base", "Store")
+        ):
+            yield f"{module}:{each.line}: the contract of stores"
+    for node in ast.walk(ast.parse(text)):
+        match node:
+            case ast.Attribute(attr="store" | "_store" as name):
+                yield f"{module}:{node.lineno}: .{name}"
+            case ast.Constant(value="store" | "_store" as name):
+                yield f"{module}:{node.lineno}: {name!r}"
+
+
+@pytest.mark.parametrize("module", storeless())
+def test_doors_never_touch_the_store(module: str) -> None:
+    """Doors call operations, where rights are checked; what they read has a name there."""
+    assert list(looks_into_the_store(module, text_of(module))) == []
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "row = await self.host.store.row(table)",
+        "chairs = await self._store.chairs(table)",
+        "self._tables = host.store",
+        "await lobby.host.store.say(table, spoken)",
+        "store = getattr(host, 'store')",
+        "from ...store.base import Store",
+        "from ...store.base import Ear, Store as Where",
+        "from ...store import base",
+        "import gamekeeper.store.base",
+        "from ...store.sqlite.store import SqliteStore",
+    ],
+)
+def test_a_look_into_the_store_is_noticed(text: str) -> None:
+    """By whatever way a door comes to it; records of the store are only data."""
+    module = "gamekeeper.doors.mail.dispatch"
+
+    assert len(list(looks_into_the_store(module, text))) == 1
+    assert not list(looks_into_the_store(module, "from ...store.base import Ear, TableId"))
+
+
+def test_no_exception_is_out_of_date() -> None:
+    """Whoever is excused really stores something, and everybody else is looked at."""
+    idle = {name for name in STORE_ALLOWED if not list(looks_into_the_store(name, text_of(name)))}
+
+    assert idle == set()
+    assert {f"gamekeeper.doors.{name}" for name in ("web.live", "mail.dispatch")} <= {*storeless()}
+
+
 @pytest.mark.parametrize("module", [name for name in modules() if part_of(name) in PURE])
 def test_rules_are_pure(module: str) -> None:
     """No clock, no dice of their own, no log, no waiting, no sending."""
@@ -401,13 +474,34 @@ def test_impurity_is_noticed(text: str) -> None:
     assert len(list(impurities("gamekeeper.games.mia.rules", text))) == 1
 
 
-def names_of_games_and_doors(text: str) -> Iterator[str]:
-    """Strings that name a game or a door."""
-    for node in ast.walk(ast.parse(text)):
-        if isinstance(node, ast.Constant) and isinstance(node.value, str):
-            name = node.value.split(":")[0]  # also "mailto:", with which addresses begin
-            if name in GAMES_AND_DOORS:
+def words_of(text: str) -> set[str]:
+    """Return the words of a name or a text: ``GoViews`` and ``go_views`` have the same."""
+    apart = re.sub(r"(?<=[a-z0-9])(?=[A-Z])", "_", text)
+    return set(re.findall(r"[a-z0-9]+", apart.lower()))
+
+
+def names_in(tree: ast.AST) -> Iterator[str]:
+    """Yield everything in a module that is called something, and its strings without blanks."""
+    for node in ast.walk(tree):
+        for field in ("id", "attr", "arg", "name", "asname", "module", "rest", "value"):
+            name = getattr(node, field, None)
+            if isinstance(name, str) and not re.search(r"\s", name):
                 yield name
+            elif isinstance(name, str) and field == "value":
+                yield from re.findall(r"""\b\w+_\w+\b|'\w+'|"\w+"|\b\w+(?=:\S)""", name)
+
+
+def named(text: str, forbidden: frozenset[str]) -> set[str]:
+    """Return the forbidden words that a module uses, in its code, its strings or its comments.
+
+    Words that are plain English may stand in sentences, but not where something is named.
+    """
+    tree = ast.parse(text)
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant):
+            node.value.value = ""  # a docstring: it is text
+    found = set().union(*map(words_of, names_in(tree)))
+    return (found | (words_of(text) - PLAIN_WORDS)) & forbidden
 
 
 def generic_modules() -> list[str]:
@@ -417,20 +511,104 @@ def generic_modules() -> list[str]:
 @pytest.mark.parametrize("module", generic_modules())
 def test_generic_code_names_no_game_and_no_door(module: str) -> None:
     """What a game or a door needs is a field of its entry, or a hook that is handed in."""
-    assert list(names_of_games_and_doors(text_of(module))) == []
+    assert named(text_of(module), GAME_NAMES | DOORS) == set()
 
 
 @pytest.mark.parametrize("module", [name for name in modules() if part_of(name) == "doors"])
 def test_doors_name_no_game(module: str) -> None:
     """A game declares what doors need to know of it: doors go through the table of games."""
-    assert set(names_of_games_and_doors(text_of(module))) <= DOORS
+    assert named(text_of(module), GAME_NAMES) == set()
 
 
-@pytest.mark.parametrize("name", sorted(GAMES_AND_DOORS))
-def test_a_named_game_or_door_is_noticed(name: str) -> None:
-    """Wherever it stands."""
-    assert list(names_of_games_and_doors(f"if row.game == '{name}': pass")) == [name]
-    assert list(names_of_games_and_doors(f"if address.startswith('{name}:'): pass")) == [name]
+def test_rooms_of_any_kind_name_no_door() -> None:
+    """The door that has the rooms is handed in."""
+    for module in modules():
+        if module.startswith("gamekeeper.doors.rooms"):
+            assert named(text_of(module), DOORS) == set()
+
+
+@pytest.mark.parametrize("name", sorted(GAME_NAMES | DOORS))
+@pytest.mark.parametrize(
+    "text",
+    [
+        "if row.game == '{}': pass",
+        "if address.startswith('{}:'): pass",
+        "key = f'{}:{{person}}'",
+        "words = {{'{}': 1}}",
+        "match game:\n  case '{}':\n    pass",
+        "rules = games.{}.rules",
+        "def is_{}(game): ...",
+        "{}_VIEWS = ()",
+        "class Mail{}Door: ...",
+        "def f({}): ...",
+        "f({}=1)",
+        "sql = \"select * from tables where game = '{}' limit 1\"",
+        "sql = 'select number from {}_tables'",
+        "from ..games import {}",
+    ],
+)
+def test_a_named_game_or_door_is_noticed(name: str, text: str) -> None:
+    """Whatever it is called there, and wherever it stands."""
+    shown = name.title() if "class" in text else name.upper() if "VIEWS" in text else name
+
+    assert name in named(text.format(shown), GAME_NAMES | DOORS)
+
+
+@pytest.mark.parametrize("name", sorted((GAME_NAMES | DOORS) - PLAIN_WORDS))
+@pytest.mark.parametrize("text", ["x = 1  # as in {}", 'def f():\n  """As in {}."""', "# {}"])
+def test_a_name_in_a_comment_is_noticed(name: str, text: str) -> None:
+    """Comments would go stale, too."""
+    assert named(text.format(name), GAME_NAMES | DOORS) == {name}
+
+
+def test_english_is_allowed() -> None:
+    """Some games and doors have names that are words."""
+    text = 'x = f"{table} cannot go on: "  # let it go; a mail may come'
+
+    assert named(text, GAME_NAMES | DOORS) == set()
+    assert {"go", "mafia", "connectfour"} <= GAME_NAMES
+    assert {"mail", "xmpp", "discord", "udp", "gtp", "web", "mailto"} <= DOORS
+
+
+NO_VERB = re.compile(
+    "(?:the|an?|what|who|whom|whose|whether|how|when|where|why|that|this|these|those|its?"
+    "|all|any|each|every|everything|everybody|nobody|nothing|one|some|something|somebody|only"
+    "|of|for|from|with|without|after|before|while|as|if|to|in|on|at|by|and|or|not?"
+    "|raises|returns|yields|.*[^a-z].*)$"
+)
+"""How sentences begin that do not say what a function does."""
+
+
+def riddles(module: str, text: str) -> Iterator[str]:
+    """Yield the functions whose docstrings do not begin with what they do."""
+    for node in ast.walk(ast.parse(text)):
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
+            first = ((ast.get_docstring(node) or "Do").split() or [""])[0].strip(".,:;").lower()
+            if NO_VERB.match(first):
+                yield f"{module}:{node.lineno}: {node.name}: {first!r} is no verb"
+
+
+@pytest.mark.parametrize("module", modules())
+def test_docstrings_begin_with_a_verb(module: str) -> None:
+    """Whoever has never seen the project reads first what a function does."""
+    assert list(riddles(module, text_of(module))) == []
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Whether there is no room for one more.",
+        "The first letters of a text.",
+        "One less: it did not happen.",
+        "``tell``: how somebody is told.",
+        "Raises StoreError.",
+        "§10.6 Nothing changes.",
+    ],
+)
+def test_a_docstring_that_says_what_something_is_is_noticed(text: str) -> None:
+    """Those who wrote it know what it does."""
+    assert len(list(riddles("x", f'def f():\n  """{text}"""'))) == 1
+    assert not list(riddles("x", 'def f():\n  """Undo the last count."""'))
 
 
 def test_folders_are_small() -> None:
@@ -445,6 +623,20 @@ def test_folders_are_small() -> None:
     assert max(sizes.values()) > 10
 
 
+def test_every_folder_says_what_is_in_it() -> None:
+    """A folder of modules is a package with a docstring: else the map in CONTRIBUTING lacks it."""
+    folders = {path.parent for path in PACKAGE.rglob("*.py")}
+    inits = {folder: folder / "__init__.py" for folder in folders}
+    silent = {
+        str(folder.relative_to(PACKAGE))
+        for folder, init in inits.items()
+        if not (init.is_file() and ast.get_docstring(ast.parse(init.read_text("utf-8"))))
+    }
+
+    assert silent == set()
+    assert len(folders) > 50
+
+
 def test_too_long_is_noticed() -> None:
     """One line too many, in a function and in a module."""
     function = "def f():\n" + "    x = 1\n" * FUNCTION_LIMIT
@@ -454,17 +646,41 @@ def test_too_long_is_noticed() -> None:
     assert not list(oversized("x", "x = 1\n" * MODULE_LIMIT))
 
 
+def builds_changes(text: str) -> bool:
+    """Return True if a module builds what is written at a table, under whatever name."""
+    tree = ast.parse(text)
+    called = {"Change"} | {
+        each.asname
+        for node in ast.walk(tree)
+        if isinstance(node, ast.ImportFrom)
+        for each in node.names
+        if each.name == "Change" and each.asname
+    }
+    functions = [node.func for node in ast.walk(tree) if isinstance(node, ast.Call)]
+    return any(
+        (isinstance(each, ast.Name) and each.id in called)
+        or (isinstance(each, ast.Attribute) and each.attr in called)
+        for each in functions
+    )
+
+
 def test_one_module_builds_changes() -> None:
     """Whatever is written at a table goes one way: decide, entries, append, announce."""
-    builders = [
-        module
-        for module in modules()
-        if any(
-            isinstance(node, ast.Call)
-            and isinstance(node.func, ast.Name)
-            and node.func.id == "Change"
-            for node in ast.walk(ast.parse(text_of(module)))
-        )
-    ]
+    builders = [module for module in modules() if builds_changes(text_of(module))]
 
     assert builders == ["gamekeeper.host.commit"]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "change = Change(table, 1, ())",
+        "await store.append([base.Change(table, 1, ())])",
+        "from ..store.base import Change as Written\nWritten(table, 1, ())",
+        "def f():\n  return [Change(*each) for each in many]",
+    ],
+)
+def test_another_way_to_write_is_noticed(text: str) -> None:
+    """By its name, through its module, or under another name."""
+    assert builds_changes(text)
+    assert not builds_changes("async def append(self, changes: Sequence[Change]) -> None: ...")

@@ -2,34 +2,153 @@
 
 from __future__ import annotations
 
+import os
 import re
 import subprocess
 import sys
+from collections.abc import Callable
 from configparser import RawConfigParser
 from pathlib import Path
+from urllib.request import urlopen
 from zipfile import ZipFile
 
 import pytest
 
+from gamekeeper import __version__
 from gamekeeper.cli import extras
 from gamekeeper.config import load
+from tests.kit.patience import PATIENCE
 
 ROOT = Path(__file__).parents[1]
 DEPLOY = ROOT / "deploy"
+WITHOUT_EXTRAS = """
+import sys
+
+class Missing:
+    def find_spec(self, name, path=None, target=None):
+        if name in {"dkim", "dns", "slixmpp", "aiosmtplib", "aiosmtpd", "imapclient", "asyncpg"}:
+            raise ModuleNotFoundError(f"No module named {name!r}", name=name)
+
+sys.meta_path.insert(0, Missing())
+"""
 VALUES = {"GAMEKEEPER_STORE_KIND": "postgres", "GAMEKEEPER_STORE_DSN": "postgresql://a@b/c"}
 
 
-def test_the_wheel_has_every_file(tmp_path: Path) -> None:
-    """Stories, templates, catalogues and SQL are as much part of it as the modules."""
+@pytest.fixture(scope="module")
+def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    folder = tmp_path_factory.mktemp("wheel")
     build = "import sys; from hatchling.build import build_wheel; build_wheel(sys.argv[1])"
-    subprocess.run([sys.executable, "-c", build, str(tmp_path)], cwd=ROOT, check=True)
-    [wheel] = tmp_path.glob("*.whl")
+    subprocess.run([sys.executable, "-c", build, str(folder)], cwd=ROOT, check=True)
+    [wheel] = folder.glob("*.whl")
+    return wheel
 
+
+@pytest.fixture
+def installed(wheel: Path, tmp_path: Path) -> Callable[..., subprocess.Popen[str]]:
+    """Starts what the wheel holds, elsewhere, and without the libraries of optional doors."""
+    place, folder = tmp_path / "installed", tmp_path / "elsewhere"
+    folder.mkdir()
+    with ZipFile(wheel) as archive:
+        archive.extractall(place)
+    (place / "sitecustomize.py").write_text(WITHOUT_EXTRAS)
+    environment = {key: value for key, value in os.environ.items() if "GAMEKEEPER" not in key}
+    environment |= {"PYTHONPATH": str(place), "GAMEKEEPER_WEB_PORT": "0"}
+    environment |= {"GAMEKEEPER_MIA_PORT": "0", "GAMEKEEPER_MIA_LATER_PORT": "0"}  # others use 9000
+
+    def start(*words: str, **more: str) -> subprocess.Popen[str]:
+        pipe = subprocess.PIPE
+        return subprocess.Popen(
+            [sys.executable, "-m", "gamekeeper", *words],
+            cwd=folder,
+            env={**environment, **more},
+            stdin=pipe,
+            stdout=pipe,
+            stderr=subprocess.STDOUT,
+            text=True,
+        )
+
+    return start
+
+
+@pytest.mark.parametrize(
+    ("words", "typed", "said"),
+    [
+        ("play connectfour", "resign\n", "You lost"),
+        ("play werewolves", "quit\n", "You're playing Werewolves"),
+        ("play mafia --option language=nl", "quit\n", "Je speelt Mafia"),
+        ("doctor", "", "ok       Python"),
+        ("stories check", "", "en/default"),
+        ("simulate go --games 1 --option size=5", "", "Crashes: 0"),
+        ("party --help", "", "QR code"),
+    ],
+)
+def test_a_plain_installation_works(
+    installed: Callable[..., subprocess.Popen[str]], words: str, typed: str, said: str
+) -> None:
+    """Without mail, XMPP and PostgreSQL, in a folder that has nothing to do with the sources."""
+    with installed(*words.split()) as program:
+        told, _ = program.communicate(typed, timeout=PATIENCE)
+
+    assert program.returncode == 0, told
+    assert said in told
+    assert "Traceback" not in told
+
+
+def test_a_plain_installation_serves_pages(
+    installed: Callable[..., subprocess.Popen[str]],
+) -> None:
+    """And says which library a door would need."""
+    with installed("serve", "--port", "0", "--later-port", "0") as server:
+        assert server.stdout is not None
+        line = next(line for line in server.stdout if "address=" in line)
+        address = line.split("address=")[1].strip()
+        for path in ("/", "/help/mafia", "/new/go"):
+            with urlopen(f"{address}{path}", timeout=PATIENCE) as page:
+                assert b"</html>" in page.read()
+        server.terminate()
+        server.communicate(timeout=PATIENCE)
+    assert server.returncode == 0
+    mail = {"ENABLED": "true", "ADDRESS": "a@b.test", "LISTEN": "lmtp"}
+    settings = {f"GAMEKEEPER_MAIL_{key}": value for key, value in mail.items()}
+    with installed("serve", "--only", "mail", **settings) as server:
+        told, _ = server.communicate(timeout=PATIENCE)
+
+    assert "pip install 'aiosmtpd" in told
+    assert "Traceback" not in told
+
+
+def test_the_wheel_has_every_file(wheel: Path) -> None:
+    """Stories, templates, catalogues and SQL are as much part of it as the modules."""
     inside = {name for name in ZipFile(wheel).namelist() if name.startswith("gamekeeper/")}
 
     files = (each for each in (ROOT / "src" / "gamekeeper").rglob("*") if each.is_file())
     kept = {each.relative_to(ROOT / "src").as_posix() for each in files if each.suffix != ".pyc"}
-    assert inside == kept
+    books = (ROOT / "docs" / kind for kind in ("manuals", "rulebooks"))
+    read = {each for book in books for each in book.rglob("*") if each.is_file()}
+    assert inside == kept | {f"gamekeeper/{each.relative_to(ROOT).as_posix()}" for each in read}
+
+
+def test_the_changelog_has_one_heading_for_each_version() -> None:
+    """The newest is what the program says it is, with its date and what it brings in short."""
+    text = (ROOT / "CHANGELOG.md").read_text("utf-8")
+    versions = re.findall(r"^## (\S+)(?: – (\d{4}-\d\d-\d\d))?$", text, re.MULTILINE)
+
+    assert versions == [("0.2.0", "2026-11-18"), ("0.1.0", "2026-11-15")]
+    assert versions[0][0] == __version__
+    assert len(re.findall("^## ", text, re.MULTILINE)) == len(versions)
+    assert text.partition(f"## {__version__}")[2].splitlines()[2].startswith("In short: ")
+
+
+def test_the_wheel_says_what_it_is(wheel: Path) -> None:
+    with ZipFile(wheel) as archive:
+        [name] = [each for each in archive.namelist() if each.endswith("/METADATA")]
+        told = archive.read(name).decode()
+
+    assert f"\nVersion: {__version__}\n" in told
+    assert "\nRequires-Python: >=3.11\n" in told
+    assert "\nClassifier: Topic :: Games/Entertainment :: Board Games\n" in told
+    assert re.search(r"Requires-Dist: uvloop>=\S+; .*sys_platform != 'win32'", told)
+    assert "\nProject-URL: Mäxchen over UDP, https://" in told
 
 
 def test_every_setting_in_the_examples_exists(tmp_path: Path) -> None:
@@ -57,6 +176,15 @@ def test_the_unit_starts_the_server_after_a_reboot() -> None:
 
 def test_a_missing_library_comes_with_a_command_that_works_here() -> None:
     assert extras.how_to_install("mail") == f"pip install '{ROOT}[mail]'"
+
+
+def test_an_installation_by_pipx_is_told_what_pipx_can_do(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr(extras, "CHECKOUT", tmp_path)
+    monkeypatch.setattr(sys, "prefix", "/home/anna/.local/share/pipx/venvs/gamekeeper")
+
+    assert extras.how_to_install("xmpp").startswith("pipx inject gamekeeper 'slixmpp")
 
 
 def test_an_installed_program_names_the_libraries(

@@ -33,7 +33,7 @@ from gamekeeper.doors.xmpp import coordinator
 from gamekeeper.doors.xmpp.wire import stanzas
 from gamekeeper.doors.xmpp.wire.door import XmppDoor
 from gamekeeper.doors.xmpp.wire.settings import Patience, Xmpp
-from gamekeeper.doors.xmpp.wire.stream.connection import Line
+from gamekeeper.doors.xmpp.wire.stream.connection import XmppConnection
 from gamekeeper.games.softwarewolves.bot.players import ByEar
 from gamekeeper.host.clock import HouseClock
 from gamekeeper.house import House
@@ -258,7 +258,7 @@ class Fate:
 
     def __init__(self) -> None:
         self._left, self._when = 0, ""
-        self._deliver, self._ask = Line.deliver, Line.ask
+        self._deliver, self._ask = XmppConnection.deliver, XmppConnection.ask
 
     def set(self, number: int, when: str) -> None:
         self._left, self._when = number, when
@@ -267,20 +267,20 @@ class Fate:
         """From now on every stanza passes here."""
         fate, deliver, ask = self, self._deliver, self._ask
 
-        async def delivered(line: Line, text: str, **other: Any) -> None:
+        async def delivered(line: XmppConnection, text: str, **other: Any) -> None:
             is_last = fate._is_last()
             await deliver(line, text, **other)
             if is_last:
                 _die()
 
-        async def asked(line: Line, text: str, **other: Any) -> Any:
+        async def asked(line: XmppConnection, text: str, **other: Any) -> Any:
             is_last = "<ping" not in text and fate._is_last()
             answer = await ask(line, text, **other)
             if is_last:
                 _die()
             return answer
 
-        Line.deliver, Line.ask = delivered, asked  # type: ignore[method-assign, assignment]
+        XmppConnection.deliver, XmppConnection.ask = delivered, asked  # type: ignore[method-assign, assignment]
 
     def _is_last(self) -> bool:
         """Whether the process ends after this stanza; it may end at once, too."""

@@ -473,6 +473,7 @@ async def contest(
     )
     game = ScriptedMia(options, dice, order)
     with TemporaryDirectory() as folder:
+        settings = {"early_start": early_start, **settings}
         async with _open(game, host, Path(folder), settings) as running:
             here = HOME if host == EVERYWHERE else host
             assert running.later_port is not None

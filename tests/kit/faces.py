@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from copy import deepcopy
+from dataclasses import replace
 from random import Random
 from typing import Any
 
@@ -101,9 +102,17 @@ def check_scene(playing: Playing, face: Face[Any], seat: Seat | None) -> Scene:
         assert channel.secret or channel.key in others, f"{channel} is not public"
     if scene.dice is not None:
         assert scene.dice.secret or scene.dice == public.dice, f"{scene.dice} are not public"
+    known = [] if seat is None else list(map(question, face.asks(playing.views[None], seat)))
+    for ask in scene.asks:
+        assert ask.secret or question(ask) in known, f"{ask} of {seat} is not public"
     asked = () if seat is None else tuple(face.asks(playing.views[seat], seat))
     assert asked == scene.asks, "a scene has its seat's asks, and a watcher's none"
     return scene
+
+
+def question(ask: Ask) -> Ask:
+    """Return an ask without the answer that stands: whether that is public, the cards say."""
+    return replace(ask, need=Need.OPEN, answered=None, answered_by=None)
 
 
 def check_card(card: Card, public: Card) -> None:
@@ -117,8 +126,13 @@ def check_card(card: Card, public: Card) -> None:
 
 def check_conversations(playing: Playing, face: Face[Any]) -> None:
     """Fail if a seat's view tells it of other conversations than the true state has for it."""
-    true = list(face.conversations(playing.table.state))
+    state = playing.table.state
+    true, scene = list(face.conversations(state)), face.scene(state, None)
     assert len({each.key for each in true}) == len(true)
+    out = {card.seat for card in scene.cards if card.status == "out"}
+    for each in true if scene.ending is None else ():
+        reached = NAMES if each.hearers is None else each.hearers
+        assert not each.speakers & out or out >= {*reached}, f"the dead reach the living: {each}"
     for seat, view in eyes(playing):
         real = {
             (each.key, seat in each.speakers)
@@ -157,12 +171,12 @@ def unlabelled(scene: Scene, speech: Speech[Any]) -> Iterator[str]:
 
 
 def misread(playing: Playing, face: Face[Any], speech: Speech[Any]) -> Iterator[str]:
-    """Yield the answers to asks with at most one slot whose words are read as something else."""
+    """Yield the answers to what a table waits for whose words are read as something else."""
     for seat, view in eyes(playing):
         if seat is None:
             continue
         for ask in face.asks(view, seat):
-            if ask.need is not Need.AWAITED or len(ask.slots) > 1:
+            if ask.need is not Need.AWAITED:
                 continue
             for values in answers(ask):
                 words, move = speech.phrase(ask, values, view), face.answer(view, seat, ask, values)

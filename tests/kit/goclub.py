@@ -15,7 +15,7 @@ from gamekeeper.games.go.rules import moves as go
 from gamekeeper.games.go.rules.events import GameStarted
 from gamekeeper.games.go.rules.options import Options as GoOptions
 from gamekeeper.games.goclub.rules.context import Zones
-from gamekeeper.games.goclub.rules.errands import Do, Errand, Standing
+from gamekeeper.games.goclub.rules.errands import Do, Errand, PlayerFacts
 from gamekeeper.games.goclub.rules.events import MemberNotified
 from gamekeeper.games.goclub.rules.moves import Done, NoteEnded, NoteStarted, SetRank
 from gamekeeper.games.goclub.rules.options import Options
@@ -112,7 +112,7 @@ class ClubTable:
                 return reply.rejection
         return None
 
-    def _introduce(self, table: GoTable, person: Standing) -> None:
+    def _introduce(self, table: GoTable, person: PlayerFacts) -> None:
         table.do(None, go.SetRating(person.seat, person.rating))
         table.do(None, go.SetClock(person.seat, person.clock))
         if person.vacation is not None:

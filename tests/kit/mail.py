@@ -318,12 +318,14 @@ class MailServers:
     def stop_dovecot(self) -> None:
         """Sessions that are open do not end with the server: they are told to go."""
         config = f"{self.folder}/dovecot/dovecot.conf"
-        sessions = _children(int((self.folder / "dovecot/run/master.pid").read_text()))
+        master = self.folder / "dovecot/run/master.pid"
+        sessions = _children(int(master.read_text()))
         self._run("doveadm", "-c", config, "stop")
         for session in sessions:
             with suppress(ProcessLookupError):
                 os.kill(session, signal.SIGTERM)
-        until(lambda: not _answers(self.imap))
+        # it answers no more a while before it has ended, and until then no other one can start
+        until(lambda: not _answers(self.imap) and not master.exists())
 
     def _run(self, *command: str) -> None:
         # a daemon that inherits a pipe keeps its reader waiting

@@ -337,7 +337,7 @@ def main() -> None:
     os.umask(0o077)
     commit.secrets = KnownSeeds(seed)  # type: ignore[assignment, attr-defined]
     wiring.mail_settings = _impatient(wiring.mail_settings)  # type: ignore[assignment]
-    sent_folder.FILE_EVERY = SHORT.total_seconds()
+    sent_folder.FILING_SECONDS = SHORT.total_seconds()
     mailbox.MAX_WAIT = mailbox.FIRST_WAIT
     punctuality.MIN_LATENESS = outages.MIN_DOOR_OUTAGE = timedelta(seconds=float(hiccup))
     uvloop.run(_serve(settings, MovedClock(float(ahead))))

@@ -45,7 +45,7 @@ WANTED: Mapping[Step, tuple[str, ...]] = {
 KILLERS = ("werewolf", "werewolf", "vampire", "psychopath", "white_werewolf")
 LANGUAGES: Mapping[str, tuple[WerewolvesSpeech, Words]] = {
     language: (WerewolvesSpeech(Options(language=language)), Words(language))
-    for language in ("en", "nl")
+    for language in ("en", "nl", "de")
 }
 ALL, FIRST, SECOND, REST, NOBODY = slice(None), slice(1), slice(1, 2), slice(1, None), slice(0)
 

@@ -19,8 +19,19 @@ from gamekeeper.games.go.setup.settings import HandicapType
 from gamekeeper.games.go.setup.shown import RecordPlay, ShowRecord
 from gamekeeper.games.go.setup.teams import Group
 from gamekeeper.games.go.setup.terms import Terms
-from gamekeeper.games.mafia.rules.moves import ABSTAIN, Act, EndPhase, Kick, Reveal, Scheme, Vote
+from gamekeeper.games.mafia.rules import moves as mafia
+from gamekeeper.games.mafia.rules.moves import (
+    ABSTAIN,
+    Act,
+    EndPhase,
+    Extend,
+    Kick,
+    Reveal,
+    Scheme,
+    Vote,
+)
 from gamekeeper.games.mafia.rules.options import role_list
+from gamekeeper.games.mia import events as mia
 from gamekeeper.games.mia.dice import LADDER
 from gamekeeper.games.mia.events import (
     Announce,
@@ -30,9 +41,11 @@ from gamekeeper.games.mia.events import (
     Freeze,
     GoAway,
     Join,
+    PauseGame,
     Rename,
     Reset,
     Resume,
+    ResumeGame,
     Roll,
     See,
     Thaw,
@@ -98,8 +111,37 @@ def _werewolves_size(options: dict[str, str]) -> int:
     return read_distribution(options["roles"]).size if "roles" in options else 0
 
 
+def _directed(state: Any) -> list[Move]:
+    """What a host does to a Mafia table: end phases, give time, pause and resume, kick."""
+    outages = _outages(state)
+    if state.paused is not None:
+        return [*outages, mafia.Resume()]
+    end = EndPhase() if state.day % 3 else Kick([STRANGER, *state.alive][-1])
+    return [*outages, end, Extend(), *([mafia.Pause()] if state.phases % 2 else [])]
+
+
+def _organised(state: Any) -> list[Move]:
+    """What organisers do to a contest, and a host to a table of people."""
+    if state.halt is not None:
+        return [ResumeGame()]
+    if state.turn == 1:
+        return [mia.Extend(), PauseGame()]
+    return [
+        Resume(state.number, tuple(state.points.items())),
+        *(Freeze(), Thaw(), Reset(1, "bonus"), Drop(NAMES[2]), Rename(NAMES[1], STRANGER)),
+    ]
+
+
+def _clocked(state: Any) -> list[Move]:
+    """What a host does to the clock of Connect Four, and outages."""
+    outage = NoteOutage(EVENING, EVENING + timedelta(milliseconds=1))
+    if state.paused is not None:
+        return [outage, connectfour.Resume()]
+    return [outage, connectfour.Pause(), connectfour.Extend()]
+
+
 def _hosted(village: Any) -> list[Move]:
-    """What a host does to a Werewolves table: end phases, resume, now and then expel or stop."""
+    """What a host does to a Werewolves table: end phases, give time, now and then expel or stop."""
     if village.paused is not None:
         return [werewolves.Resume()]
     if village.phases % 11 == 10:
@@ -107,7 +149,8 @@ def _hosted(village: Any) -> list[Move]:
     if village.phases % 7 == 3:
         return [werewolves.Expel([STRANGER, *village.players][-1]), werewolves.EndPhase()]
     outages = _outages(village)
-    return [*outages, werewolves.Pause() if village.phases % 7 == 5 else werewolves.EndPhase()]
+    end = werewolves.Pause() if village.phases % 7 == 5 else werewolves.EndPhase()
+    return [*outages, end, werewolves.Extend()]
 
 
 def _outages(state: Any) -> list[Move]:
@@ -121,6 +164,10 @@ def _coordinated(village: Any) -> list[Move]:
     """What the coordinator does to a village that is still filling; rarely it is lost."""
     if village.phase == "filling":
         return [softwarewolves.Open(), *_outages(village)]
+    if village.paused is not None:
+        return [*_outages(village), softwarewolves.Resume()]
+    if not village.coordinated and village.turn % 3 == 1:
+        return [softwarewolves.Pause(), softwarewolves.Extend(), *_outages(village)]
     return [softwarewolves.Abandon()] if village.turn % 5 == 4 else _outages(village)
 
 
@@ -173,11 +220,9 @@ SAMPLES: dict[str, Sample] = {
             *(Announce(dice) for dice in LADDER[::5]),
             *(TimeUp(""), TimeUp("1-turn-0"), Resume(0, ())),
             *(Freeze(), Thaw(), Reset(), Drop(NAMES[0]), Rename(NAMES[0], STRANGER)),
+            ResumeGame(),
         ),
-        house=lambda state: [
-            Resume(state.number, tuple(state.points.items())),
-            *(Freeze(), Thaw(), Reset(1, "bonus"), Drop(NAMES[2]), Rename(NAMES[1], STRANGER)),
-        ],
+        house=_organised,
         secret=frozenset({"actual"}),
     ),
     "mafia": Sample(
@@ -198,13 +243,19 @@ SAMPLES: dict[str, Sample] = {
         wild=(
             *(Vote(ballot) for ballot in (ABSTAIN, None, NAMES[0], NAMES[1], STRANGER)),
             *(Act(None), Act(NAMES[0]), Act(NAMES[1]), Act(NAMES[2]), Act(STRANGER), Reveal()),
-            *(Scheme(None), Scheme(NAMES[0]), Scheme(NAMES[2]), EndPhase(), Kick(NAMES[3])),
+            *(
+                Scheme(None),
+                Scheme(NAMES[0]),
+                Scheme(NAMES[2]),
+                EndPhase(),
+                Extend(),
+                Kick(NAMES[3]),
+                mafia.Pause(),
+                mafia.Resume(),
+            ),
             *(TimeUp("election 1"), TimeUp("dawn 1"), Begin()),
         ),
-        house=lambda state: [
-            *_outages(state),
-            EndPhase() if state.day % 3 else Kick([STRANGER, *state.alive][-1]),
-        ],
+        house=_directed,
         secret=frozenset(
             {"limit", "remind", "window", "settled", "outages"}  # a hiccup is not told
             | {"roles", "charges", "parts", "mafia", "asked", "submissions", "scheme", "blocked"}
@@ -235,7 +286,7 @@ SAMPLES: dict[str, Sample] = {
             *(werewolves.Choose(step, NAMES[:3]) for step in (Step.WITCH, Step.SCAPEGOAT)),
             *(werewolves.Choose(step, (STRANGER, NAMES[0])) for step in (Step.CUPID, Step.PYRE)),
             *(werewolves.EndPhase(), werewolves.Expel(NAMES[1]), werewolves.Expel(STRANGER)),
-            *(werewolves.Pause(), werewolves.Resume(), werewolves.Stop()),
+            *(werewolves.Pause(), werewolves.Resume(), werewolves.Stop(), werewolves.Extend()),
             *(TimeUp("phase 0"), TimeUp("reminder 3"), Begin()),
         ),
         house=_hosted,
@@ -265,6 +316,7 @@ SAMPLES: dict[str, Sample] = {
             *(softwarewolves.Eat(name) for name in (*NAMES[:3], STRANGER, "anne")),
             *(softwarewolves.Vote(name) for name in (*NAMES[:3], STRANGER, "anne")),
             *(softwarewolves.Open(), softwarewolves.Abandon(), softwarewolves.Rename("a:b")),
+            *(softwarewolves.Pause(), softwarewolves.Resume(), softwarewolves.Extend()),
             *(TimeUp("start"), TimeUp("night 1"), TimeUp("day 1"), TimeUp("game"), Begin()),
         ),
         house=_coordinated,
@@ -314,8 +366,9 @@ SAMPLES: dict[str, Sample] = {
         wild=(
             *(connectfour.Drop(column) for column in (-1, 0, 1, 7, 8, 99)),
             *(connectfour.Resign(), NoteOutage(EVENING, EVENING), TimeUp("move 1"), Begin()),
+            *(connectfour.Pause(), connectfour.Resume(), connectfour.Extend()),
         ),
-        house=lambda state: [NoteOutage(EVENING, EVENING + timedelta(milliseconds=1))],
+        house=_clocked,
         size=lambda options: 2,
         excused=frozenset({"too-late"}),
     ),

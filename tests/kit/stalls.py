@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-import functools
-import inspect
 import threading
 import time
-from typing import Any
+from collections.abc import Callable
+from typing import TypeVar
+
+T = TypeVar("T")
 
 TRIES = 50
 STEP_SECONDS = 0.005
@@ -43,27 +44,17 @@ class Stalls:
         self._thread.join()
 
 
-def undisturbed(test: Any) -> Any:
-    """Repeat an asynchronous test that failed while its process was held up for long.
+def undisturbed(run: Callable[[], T], has_failed: Callable[[T], bool]) -> T:
+    """Run something again while it fails and its process was held up for long; return the result.
 
     A failure counts if the process could run all the time: then it is the program's.
     """
-    if not inspect.iscoroutinefunction(test):
-        return test
-
-    @functools.wraps(test)
-    async def repeated(*args: Any, **kwargs: Any) -> None:
-        for _ in range(TRIES):
-            stalls = Stalls()
-            try:
-                await test(*args, **kwargs)
-            except AssertionError:
-                if stalls.worst() < MAX_STALL_SECONDS:
-                    raise
-            else:
-                return
-            finally:
-                stalls.close()
-        raise AssertionError(f"the machine was busy {TRIES} times")
-
-    return repeated
+    for _ in range(TRIES):
+        stalls = Stalls()
+        try:
+            result = run()
+        finally:
+            stalls.close()
+        if not has_failed(result) or stalls.worst() < MAX_STALL_SECONDS:
+            break
+    return result

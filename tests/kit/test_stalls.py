@@ -8,17 +8,22 @@ from tests.kit.stalls import TRIES, Stalls, undisturbed
 
 
 @pytest.mark.parametrize(("stall", "tries"), [(0.0, 1), (0.5, TRIES)])
-async def test_a_failure_counts_at_once_unless_the_process_was_held_up(
+def test_a_failure_counts_at_once_unless_the_process_was_held_up(
     stall: float, tries: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(Stalls, "worst", lambda self: stall)
-    tried = []
+    tried: list[int] = []
 
-    async def fails() -> None:
+    def fails() -> str:
         tried.append(1)
-        raise AssertionError("wrong")
+        return "wrong"
 
-    with pytest.raises(AssertionError):
-        await undisturbed(fails)()
-
+    assert undisturbed(fails, lambda result: result == "wrong") == "wrong"
     assert len(tried) == tries
+
+
+def test_what_works_at_the_second_try_is_good(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Stalls, "worst", lambda self: 0.5)
+    results = iter([False, True, False])
+
+    assert undisturbed(lambda: next(results), lambda is_good: not is_good)

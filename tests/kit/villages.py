@@ -19,6 +19,7 @@ from gamekeeper.games.werewolves.rules.moves import (
     Choose,
     EndPhase,
     Expel,
+    Extend,
     Pause,
     Present,
     Resume,
@@ -63,7 +64,7 @@ WITH_DOOMED = frozenset({Phase.BREWING, Phase.LAST_HOUR, Phase.LAST_WORDS})
 LAST_TURNS = frozenset({Step.HUNTER, Step.SCAPEGOAT, Step.TESTAMENT})
 FOLLOWING = {None: {1, 2}, 1: {3}, 2: {4}, 3: {4}, 4: {1, 2}}
 """Which bulletin may follow on which."""
-WORDY = {lang: WerewolvesSpeech(Options(language=lang)) for lang in ("en", "nl")}
+WORDY = {lang: WerewolvesSpeech(Options(language=lang)) for lang in ("en", "nl", "de")}
 
 
 def random_cast(rng: Random, least: int = 3, most: int = 12) -> list[Role]:
@@ -181,7 +182,7 @@ class RandomVillage:
             self.now = max(self.now, deadlines[-1].at) + timedelta(seconds=1)
             self.do(self.anybody(), self.wild())
         elif chance < 0.9:
-            self.do(None, self.rng.choice((Pause(), Resume(), EndPhase())))
+            self.do(None, self.rng.choice((Pause(), Resume(), EndPhase(), Extend())))
         elif chance < 0.93:
             self.do(None, Expel(self.rng.choice((*self.seats, STRANGER))))
         else:

@@ -230,6 +230,18 @@ class Server:
         self._phones.append(Phone(self.base, language))
         return self._phones[-1]
 
+    async def guest(self, table: TableId, language: str = "en") -> Phone:
+        """Return a new phone that has opened the link of a table, and done nothing else."""
+        phone = self.phone(language)
+        await self.invites(table, phone)
+        return phone
+
+    async def invites(self, table: str, *phones: Phone) -> None:
+        """Let phones open the link of a table."""
+        for phone in phones:
+            page = await phone.opens(f"/t/{table}?k={self.app.sessions.key(table)}")
+            assert page.status == 200, page.words
+
     async def passes(self, time: timedelta) -> None:
         """Put the clock forward and wake what is due."""
         self.clock.ahead += time

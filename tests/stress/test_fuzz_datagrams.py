@@ -62,6 +62,9 @@ class Ear:
     def flush(self) -> None:
         """Everything has left at once."""
 
+    def release(self) -> None:
+        """Nothing is held back."""
+
     def sibling(self) -> NoReturn:
         raise OSError("there is no socket here")
 
