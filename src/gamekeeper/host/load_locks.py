@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Iterable
-from contextlib import AbstractAsyncContextManager, asynccontextmanager
+from collections.abc import AsyncIterator, Iterable, Iterator
+from contextlib import AbstractAsyncContextManager, asynccontextmanager, contextmanager
 from typing import TypeAlias
 
 from ..store.base import TableId
@@ -17,26 +17,35 @@ class LoadLocks:
 
     def __init__(self) -> None:
         self._locks: dict[TableId, asyncio.Lock] = {}
+        self._users: dict[TableId, int] = {}
+        """How many hold or wait for the lock of a table; with the last one it is forgotten."""
 
     @asynccontextmanager
     async def one(self, table: TableId) -> AsyncIterator[None]:
-        """Hold the lock of one table; whoever held it before may have loaded the table."""
+        """Hold the lock of one table; an earlier holder may have loaded the table."""
         lock = self._locks.setdefault(table, asyncio.Lock())
-        try:
+        with self._used(table):
             async with lock:
                 yield
-        finally:
-            self._locks.pop(table, None)
 
     @asynccontextmanager
     async def many(self, tables: Iterable[TableId]) -> AsyncIterator[list[TableId]]:
         """Lock those of these tables that are free, without waiting, and yield them."""
+        free = list(dict.fromkeys(table for table in tables if table not in self._locks))
         lock = asyncio.Lock()
-        free = [table for table in tables if table not in self._locks]
-        async with lock:
-            self._locks |= dict.fromkeys(free, lock)
-            try:
+        self._locks |= dict.fromkeys(free, lock)
+        with self._used(*free):
+            async with lock:  # nobody has it yet: this does not wait
                 yield free
-            finally:
-                for table in free:
-                    self._locks.pop(table, None)
+
+    @contextmanager
+    def _used(self, *tables: TableId) -> Iterator[None]:
+        for table in tables:
+            self._users[table] = self._users.get(table, 0) + 1
+        try:
+            yield
+        finally:
+            for table in tables:
+                self._users[table] -= 1
+                if not self._users[table]:
+                    del self._users[table], self._locks[table]
