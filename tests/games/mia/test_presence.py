@@ -188,6 +188,50 @@ async def test_who_is_away_hears_everything_in_order() -> None:
 
 
 @pytest.fixture
+def soon_long(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Six missed rounds are a long time."""
+    monkeypatch.setattr(absence, "LONG", 6)
+
+
+async def test_who_is_long_away_is_only_invited_where_rounds_start_early() -> None:
+    """P15 §22.1 D17: after 100 missed rounds; it listens, but costs the others nothing."""
+    async with contest(early_start=True, window_ms=WINDOW_MS) as table:
+        _, _, silent = await two_and(table, "silent")
+
+        await silent.skips_to("ROUND STARTING;100;{token}")
+        await silent.skips_to("PLAYER LOST;{any}")
+        for number in range(101, 121):
+            await silent.expects(f"ROUND STARTING;{number};{{token}}")
+
+
+@pytest.mark.usefixtures("soon_long")
+async def test_one_datagram_brings_back_who_is_long_away() -> None:
+    """P15 §22.1: whatever it says, it hears everything again."""
+    async with contest(early_start=True, window_ms=WINDOW_MS) as table:
+        _, _, silent = await two_and(table, "silent")
+        await silent.skips_to("ROUND STARTING;8;{token}")
+        await silent.expects("ROUND STARTING;9;{token}", "ROUND STARTING;10;{token}")
+
+        silent.says("here I am")
+
+        await silent.skips_to("ROUND STARTED;{names}")
+        await silent.skips_to("PLAYER LOST;{any}")
+        await silent.expects("SCORE;{any}", "ROUND STARTING;{n};{token}")
+
+
+@pytest.mark.usefixtures("soon_long")
+async def test_who_is_long_away_hears_everything_where_rounds_start_late() -> None:
+    """P16 §22.1: as on the original server."""
+    async with contest(window_ms=40) as table:
+        alice, silent = await table.players("alice", "silent")
+
+        for _ in range(12):
+            for client in (alice, silent):
+                await client.expects("ROUND STARTING;{n};{token}")
+                await client.expects("ROUND CANCELED;NO_PLAYERS", "SCORE;alice:0,silent:0")
+
+
+@pytest.fixture
 def long_hold(monkeypatch: pytest.MonkeyPatch) -> None:
     """What is held back for those who are away is held back for ever; no port is doubted."""
     monkeypatch.setattr(door, "HOLD_SECONDS", 3600.0)

@@ -1,8 +1,11 @@
-"""Whose port is closed: a doubtful client is invited through a socket of its own (§22.1)."""
+"""Who is sent invitations only (§22.1): those whose port is closed, and those long away.
+
+Whether a port is closed is found out by inviting a doubtful client through a socket of its own.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from functools import partial
 
@@ -17,6 +20,8 @@ MAX_PROBES = 64
 """Clients that are doubted at the same time; others are away after three rounds as well."""
 LOOK_EVERY, LOOK_FOR = 256, 16
 """Of so many rounds that a client misses on end, it is doubted in the first ones."""
+LONG = 100
+"""Who has missed so many rounds on end is not told about rounds that start early."""
 
 Receive = Callable[[Dialect, bytes, Sender, Line], None]
 
@@ -24,8 +29,11 @@ Receive = Callable[[Dialect, bytes, Sender, Line], None]
 class Absence:
     """Who did not join the last round, and the probes that find out whether they are gone."""
 
-    def __init__(self, receive: Receive, on_closed: Callable[[Client], None]) -> None:
+    def __init__(
+        self, receive: Receive, on_closed: Callable[[Client], None], early_start: bool
+    ) -> None:
         self._receive, self._on_closed = receive, on_closed
+        self._early_start = early_start
         self._doubtful: set[Seat] = set()
         self._probes: dict[Seat, Probe] = {}
 
@@ -37,10 +45,18 @@ class Absence:
                 self._probes.pop(seat).hand_back()
             self._doubtful = doubtful
 
+    def long_away(self, event: RoundScored) -> Sequence[Seat]:
+        """Return who has missed so many rounds on end that invitations are enough."""
+        if not event.missed or not self._early_start:
+            return ()
+        return [seat for seat, number in event.missed if number >= LONG]
+
     def way_to(self, client: Client) -> Line | Probe | None:
         """Return how to invite a client."""
         line, peer = client.line, client.peer
-        if client.name not in self._doubtful or client.is_closed or line is None or peer is None:
+        if client.name not in self._doubtful or client.is_only_invited:
+            return line
+        if line is None or peer is None:
             return line
         probe = self._probes.get(client.name)
         if probe is not None:

@@ -17,7 +17,7 @@ class Client:
     """A registered name, the address it was last heard from, and its open prompt."""
 
     __slots__ = (
-        *("ask", "dialect", "door", "ip", "is_away", "is_closed", "line", "name", "peer"),
+        *("ask", "dialect", "door", "ip", "is_away", "is_only_invited", "line", "name", "peer"),
         *("restored", "says_more", "spectator", "token", "was"),
     )
 
@@ -38,8 +38,8 @@ class Client:
         """Registered before a restart, and not heard from since."""
         self.is_away = False
         """It is not waited for (§22.1)."""
-        self.is_closed = False
-        """It is away because nobody listens at its port: it is sent invitations only."""
+        self.is_only_invited = False
+        """It is away and hears no broadcasts: nobody listens at its port, or it is long away."""
 
     def rename(self, new: Seat) -> None:
         """Give it another name; with a name it had before, the renames since then are undone."""
@@ -49,7 +49,7 @@ class Client:
 
     def be_away(self, is_away: bool) -> None:
         """Note whether it is waited for; where nobody waits, others are told first."""
-        self.is_away, self.is_closed = is_away, self.is_closed and is_away
+        self.is_away, self.is_only_invited = is_away, self.is_only_invited and is_away
         if self.peer is not None:
             self.peer.is_last = is_away
 
@@ -90,17 +90,20 @@ class Crowd:
 
     def __init__(self) -> None:
         self._groups: list[tuple[Line, Dialect, Group]] = []
+        self._lines: list[Line] = []
         self.is_urgent = False
         """Somebody who is away is being asked for something, and has no longer than others."""
 
     def gather(self, clients: Iterable[Client]) -> None:
-        """Consist of these from now on; closed ports hear no broadcasts."""
+        """Consist of these from now on; some of them hear no broadcasts."""
         together: dict[tuple[Line, Dialect], list[Peer]] = {}
+        lines: dict[Line, None] = {}
         for client in clients:
             line, peer = client.way
-            to = together.setdefault((line, client.dialect), [])
-            if not client.is_closed:
-                to.append(peer)
+            lines[line] = None
+            if not client.is_only_invited:
+                together.setdefault((line, client.dialect), []).append(peer)
+        self._lines = list(lines)
         self._groups = [
             (line, dialect, Group(peers)) for (line, dialect), peers in together.items()
         ]
@@ -115,11 +118,11 @@ class Crowd:
         if self.is_urgent:
             self.release()
             return
-        for line, _, _ in self._groups:
+        for line in self._lines:
             line.flush()
 
     def release(self) -> None:
         """Let everything leave."""
         self.is_urgent = False
-        for line, _, _ in self._groups:
+        for line in self._lines:
             line.release()

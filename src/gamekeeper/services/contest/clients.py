@@ -67,7 +67,7 @@ class Clients:
         self.on_ignored: Callable[[Seat, bytes], None] | None = None
         """Who notes what clients say in vain or by mistake, if anybody does (§25.2)."""
         self._new_token = tokens()
-        self.absence = Absence(self.receive, self._port_is_closed)
+        self.absence = Absence(self.receive, self._port_is_closed, settings.early_start)
         self._tell: dict[type[Event], Callable[[Any], None]] = {
             mia.TurnBegan: self._turn_began,
             mia.PlayerRolled: lambda e: self._broadcast(wire.player_rolls(e.seat)),
@@ -179,8 +179,15 @@ class Clients:
 
     def _port_is_closed(self, client: Client) -> None:
         self._go_away(client)
-        client.is_closed = client.is_away
-        self._group()
+        self._only_invite([client.name])
+
+    def _only_invite(self, names: Sequence[Seat]) -> None:
+        known = [client for name in names if (client := self._by_name.get(name))]
+        if gone := [each for each in known if each.is_away and not each.is_only_invited]:
+            self._crowd.release()  # they still hear what was posted
+            for client in gone:
+                client.is_only_invited = True
+            self._group()
 
     # -- registration (§4)
 
@@ -226,7 +233,7 @@ class Clients:
         if client.peer is not None:
             self._by_address.pop(client.peer.sender, None)
         client.peer = client.line = None
-        client.is_away = client.is_closed = False
+        client.is_away = client.is_only_invited = False
         self._perform(f"leave {client.name} {self._id()}", client.name, Leave())
 
     def _group(self) -> None:
@@ -371,6 +378,7 @@ class Clients:
         self._number, self._standing = max(self._number, event.number), event.standing
         self._played, self._terms = dict(event.played), event.terms
         self.absence.round_scored(event)
+        self._only_invite(self.absence.long_away(event))
         self.write_standings()  # written first, told afterwards
         data = wire.score(event.standing)
         if (len(data) > wire.MAX_UNSPLIT_BYTES) is not self._is_long:
