@@ -24,6 +24,8 @@ class PlaceInContest:
     """Points per round it took part in."""
     colour: int = 0
     is_out: bool = False
+    is_away: bool = False
+    """Nobody waits for it: it has left, or says nothing."""
 
 
 @dataclass(frozen=True, slots=True)

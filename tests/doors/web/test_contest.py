@@ -14,12 +14,15 @@ from tests.kit.evening import until
 from tests.kit.patience import PATIENCE
 from tests.kit.web import Page, Phone, Server
 
+from gamekeeper.doors.web.contest.brief import brief
 from gamekeeper.doors.web.contest.chart import chart_of
+from gamekeeper.games.mia.events import PlayersLost, RoundStarted
 from gamekeeper.kernel.messages import Seat
 from gamekeeper.lobby.contest_view import ContestView, PlaceInContest
 from gamekeeper.services.contest.evening.orders import order
 from gamekeeper.services.contest.service import standing_game
 from gamekeeper.services.contest.settings import ContestSettings
+from gamekeeper.texts.catalogue import load
 
 FAST = ContestSettings(host="127.0.0.1", port=0, later_port=0, bots=3, early_start=True, think_ms=0)
 NASTY = "<b>&lt/../?x#%41"
@@ -174,3 +177,60 @@ def test_the_chart_shows_how_far_somebody_is_ahead() -> None:
     ]
     assert chart.reach == 10
     assert chart_of(ContestView("x", "mia", "heat", standings=standings)).lines == ()
+
+
+def test_whoever_is_away_does_not_spoil_the_chart() -> None:
+    """W07 §26.1: it has no line, and the others are compared with each other only."""
+    a, b, gone = Seat("a"), Seat("b"), Seat("gone")
+    standings = [
+        PlaceInContest(1, a, 3030, 3030),
+        PlaceInContest(2, b, 3010, 3010),
+        PlaceInContest(3, gone, 10, 10, is_away=True),
+    ]
+    samples = [(0.0, {a: 10, b: 10, gone: 10}), (10.0, {a: 3030, b: 3010, gone: 10})]
+
+    chart = chart_of(ContestView("x", "mia", "heat", standings=standings, chart=samples))
+
+    assert [line.name for line in chart.lines] == [b, a]
+    assert chart.reach == 10
+    alone = ContestView("x", "mia", "heat", standings=standings[2:], chart=samples)
+    assert [line.name for line in chart_of(alone).lines] == [gone], "better than an empty chart"
+
+
+async def test_the_standings_say_who_has_left(server: Server) -> None:
+    """W08 §26.1 §22.1: in the standing contest and in an evening, and no longer once it is back."""
+    contest, phone = server.house.contest, server.phone()
+    assert contest is not None
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as client:
+        client.connect(("127.0.0.1", contest.port))
+        client.send(b"REGISTER;leaver")
+        client.send(b"UNREGISTER")
+        await until(lambda: contest.live.table.state.is_away(Seat("leaver")), "being away")
+
+        page = await shown(phone, "/contest/mia", "leaver")
+        await shown(phone, "/contest/mia", "away")
+        await shown(server.phone("nl"), "/contest/mia", "afwezig")
+        await shown(server.phone("de"), "/contest/mia", "abwesend")
+        assert page.text.count('<tr class="c-gone') == 1
+        await says(server, "new", name="autumn", heats=1, minutes=60, practice=0, pause=60)
+        page = await shown(phone, "/contest/autumn", "leaver")
+        assert page.text.count('<tr class="c-gone') == 1
+
+        client.send(b"here I am")
+        await until(lambda: not contest.live.table.state.is_away(Seat("leaver")), "coming back")
+        assert server.house.scoreboard is not None
+        view = server.house.scoreboard.view("autumn")
+        assert view is not None
+        assert not any(line.is_away for line in view.standings)
+
+
+def test_a_long_list_of_names_does_not_push_out_the_reason() -> None:
+    """W09 §26.1: up to five names are read out; of more the first three, and how many follow."""
+    texts = load("gamekeeper.texts", "contest")
+    seats = tuple(map(Seat, "abcdefgh"))
+
+    assert brief(RoundStarted(1, seats[:5]), texts["en"]) == RoundStarted(1, seats[:5])
+    assert brief(PlayersLost(seats, "MIA"), texts["en"]) == PlayersLost(
+        (*seats[:3], Seat("5 others")), "MIA"
+    )
+    assert brief(RoundStarted(1, seats), texts["nl"]).order[-1] == "5 anderen"  # type: ignore[attr-defined]

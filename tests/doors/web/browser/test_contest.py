@@ -50,6 +50,20 @@ async def fits(page: Page) -> bool:
     )
 
 
+async def _sentences_are_whole(page: Page) -> bool:
+    """Return True if every sentence that can be seen in the panels can be read to its end (W09)."""
+    return bool(
+        await page.evaluate(
+            """() => [...document.querySelectorAll('.c-lost li, .c-round li:last-child')].every((li) => {
+              const [inner, outer] = [li, li.parentNode].map((each) => each.getBoundingClientRect());
+              const unseen = inner.left >= outer.right;
+              const whole = inner.bottom <= outer.bottom + 1 && inner.top >= outer.top - 1;
+              return unseen || (whole && li.scrollWidth <= li.clientWidth);
+            })"""
+        )
+    )
+
+
 async def test_a_projector_follows_an_evening(serving: Serving, tmp_path: Path) -> None:
     """W06 §26.1 §26.2: it is alive without a reload, readable, and comes back after a crash."""
     complaints: list[str] = []
@@ -71,6 +85,7 @@ async def test_a_projector_follows_an_evening(serving: Serving, tmp_path: Path) 
         await page.wait_for_selector("polyline")
         await page.wait_for_selector(".c-told li:has-text('lost')")
         assert await fits(page)
+        assert await _sentences_are_whole(page)
         size = await page.evaluate(
             "() => parseFloat(getComputedStyle(document.querySelector('.c-name')).fontSize)"
         )
@@ -87,6 +102,7 @@ async def test_a_projector_follows_an_evening(serving: Serving, tmp_path: Path) 
 
         await page.set_viewport_size(PHONE)  # type: ignore[arg-type]
         assert await page.evaluate("() => document.documentElement.scrollWidth") <= PHONE["width"]
+        assert await _sentences_are_whole(page)
         await page.click(".c-name a")
         await page.wait_for_selector("h1:text-matches('Prudence|Baron|Abacus')")
         assert await page.evaluate("() => document.documentElement.scrollWidth") <= PHONE["width"]

@@ -36,7 +36,8 @@ def chart_of(view: ContestView) -> Chart:
     """Return the chart of a contest; without two samples there is nothing to draw.
 
     All lines of points rise side by side. What an audience wants to see is the distance between
-    them, so the average of those shown is the line in the middle.
+    them, so the average of those shown is the line in the middle. Whoever is away falls behind
+    without end and would press the others into one line, so those have none.
     """
     samples = view.chart
     if len(samples) < 2:
@@ -45,7 +46,7 @@ def chart_of(view: ContestView) -> Chart:
     shown = [line for line in view.standings if line.name in last and not line.is_out]
     if any(last.values()):
         shown = [line for line in shown if last[line.name]]
-    shown = shown[:MAX_LINES]
+    shown = ([line for line in shown if not line.is_away] or shown)[:MAX_LINES]
     names = [line.name for line in shown]
     if not names:
         return Chart()

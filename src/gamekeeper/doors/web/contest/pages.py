@@ -23,6 +23,7 @@ from ....texts.catalogue import load
 from ..drawing import marked
 from ..live import HEARTBEAT_SECONDS
 from ..words import TableWords
+from .brief import brief
 from .chart import HEIGHT, WIDTH, chart_of
 
 if TYPE_CHECKING:
@@ -119,13 +120,14 @@ class ContestPages:
     def _context(self, view: ContestView, language: str) -> dict[str, Any]:
         words = TableWords(view.game, {}, GAMES[view.game].edition, language)
         say = words.speech.say
-        told = [say(event, None, None) for event in view.told]
-        lost = [(number, say(event, None, None)) for number, event in view.lost]
+        texts = TEXTS[language]
+        told = [say(brief(event, texts), None, None) for event in view.told]
+        lost = [(number, say(brief(event, texts), None, None)) for number, event in view.lost]
         return {
             "view": view,
-            "c": TEXTS[language].say,
-            "number": TEXTS[language].number,
-            "listed": TEXTS[language].listed,
+            "c": texts.say,
+            "number": texts.number,
+            "listed": texts.listed,
             "chart": chart_of(view),
             "width": WIDTH,
             "height": HEIGHT,

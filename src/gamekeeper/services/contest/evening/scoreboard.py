@@ -106,8 +106,12 @@ class Scoreboard:
         for number, (seat, points) in enumerate(best, 1):
             place = place if lines and lines[-1].points == points else number
             share = points / played[seat] if played.get(seat) else None
+            colour = self._colours().get(seat, 0)
             lines.append(
-                PlaceInContest(place, seat, points, points, (), share, self._colours().get(seat, 0))
+                PlaceInContest(
+                    *(place, seat, points, points, (), share, colour),
+                    is_away=self._is_away(seat),
+                )
             )
         return ContestView(
             *(name, self._contest.live.row.game, OPEN),
@@ -157,7 +161,12 @@ class Scoreboard:
         return PlaceInContest(
             *(place.place, name, points or 0, place.total, place.heats, share),
             *(self._colours().get(name, 0), is_out),
+            is_away=is_live and not is_out and self._is_away(name),
         )
+
+    def _is_away(self, seat: Seat) -> bool:
+        """Return True if nobody waits for this player, or there is no way to reach it (§22.1)."""
+        return self._state.is_away(seat) or seat not in self._state.present
 
     def _colours(self) -> Mapping[Seat, int]:
         """Return a number for every name; it stays the same however the standings change."""
