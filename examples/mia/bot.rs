@@ -67,10 +67,13 @@ fn main() -> io::Result<()> {
         if let Some(words) = answer {
             let _ = server.send(words.as_bytes()); // what is lost is sent again after a silence
         }
-        let Ok(length) = server.recv(&mut buffer) else {
-            thread::sleep(SILENCE / 10); // lost on the way, or the server was restarted
-            answer = Some(register.clone());
-            continue;
+        let length = match server.recv(&mut buffer) {
+            Ok(length) => length,
+            Err(_) => {
+                thread::sleep(SILENCE / 10); // lost on the way, or the server was restarted
+                answer = Some(register.clone());
+                continue;
+            }
         };
         let message = String::from_utf8_lossy(&buffer[..length]);
         if message.starts_with("REJECTED") {
