@@ -320,6 +320,70 @@ async def test_everything_a_bot_does_is_counted(folder: Path) -> None:
     assert "heat 1 of 3 is being played" in whole
 
 
+async def test_a_noisy_bot_takes_no_datagram_from_the_others(folder: Path) -> None:
+    """F03 §25.2: the last 50 beside the round are kept for every bot, and for that round only."""
+    async with evening(folder, dice=["3,1"]) as night:
+        alice, bob = await _scripted(night)
+        await night.table.starts_round(alice, bob)
+        turn = await alice.turn()
+        alice.says("ROLL;wrong")
+        bob.says(*[f"noise {number}" for number in range(60)])
+        await night.table.settles()
+        alice.says(f"SEE;{turn}")
+        await night.table.all_skip_to("SCORE;alice:0,bob:1")
+        await night.table.starts_round(alice, bob)
+        alice.says(f"SEE;{await alice.turn()}")
+        await night.table.all_skip_to("SCORE;alice:0,bob:2")
+
+        [second, first] = json.loads(await night.says("why", "alice", "json"))
+
+    ignored = [each["text"] for each in first["datagrams"] if each["way"] == "ignored"]
+    assert ignored == ["ROLL;wrong"]
+    assert not any(each["way"] == "ignored" for each in second["datagrams"])
+
+
+async def test_what_a_bot_says_beside_the_round_is_shown(folder: Path) -> None:
+    """F04 §25.2 §13.3 §13.4: words and registrations, their answers, and a second invitation."""
+    async with evening(folder) as night:
+        alice, bob = await _scripted(night)
+        token = await bob.invitation()
+        number, first = await alice.expects("ROUND STARTING;{n};{token}")
+        alice.says("ECHO;hello", "REGISTER;alice", "UNREGISTER;alice", f"JOIN;{number}")
+        await alice.expects("ECHO;hello", "REGISTERED", "UNREGISTERED")
+        second = await alice.expects("ROUND STARTING;{token}")
+        night.contest.clients.beat()
+        await alice.expects("HEARTBEAT")
+        alice.says(f"JOIN;{second}")
+        await night.table.settles()
+        bob.says(f"JOIN;{token}")
+        await alice.expects("ROUND STARTED;{n};alice,bob")
+        turn = await alice.turn()
+        alice.says(f"SEE;{turn}")
+        await night.table.all_skip_to("SCORE;alice:0,bob:1")
+
+        [loss] = json.loads(await night.says("why", "alice", "json"))
+
+    assert [(each["way"], each["text"]) for each in loss["datagrams"]] == [
+        ("got", f"ROUND STARTING;{number};{first}"),
+        ("sent", "ECHO;hello"),
+        ("got", "ECHO;hello"),
+        ("sent", "REGISTER;alice"),
+        ("got", "REGISTERED"),
+        ("sent", "UNREGISTER;alice"),
+        ("got", "UNREGISTERED"),
+        ("sent", f"JOIN;{number}"),
+        ("got", f"ROUND STARTING;{second}"),
+        ("got", "HEARTBEAT"),
+        ("sent", f"JOIN;{second}"),
+        ("got", f"ROUND STARTED;{number};alice,bob"),
+        ("got", f"YOUR TURN;{turn}"),
+        ("sent", f"SEE;{turn}"),
+        ("got", "PLAYER WANTS TO SEE;alice"),
+        ("got", "PLAYER LOST;alice;SEE_BEFORE_FIRST_ROLL"),
+        ("got", "SCORE;alice:0,bob:1"),
+    ]
+
+
 async def test_a_bot_is_shown_why_it_lost(folder: Path) -> None:
     """S02 §25.2: every datagram it got and sent, those that were ignored included."""
     async with evening(folder, dice=["5,4"]) as night:

@@ -37,16 +37,16 @@ class Absence:
         self._doubtful: set[Seat] = set()
         self._probes: dict[Seat, Probe] = {}
 
-    def round_scored(self, event: RoundScored) -> None:
-        """Doubt those who have begun to miss rounds, and from time to time all who are away."""
+    def round_scored(self, event: RoundScored) -> Sequence[Seat]:
+        """Doubt those who have begun to miss rounds, and from time to time all who are away.
+
+        Returns who has missed so many on end that invitations are enough.
+        """
         if event.missed or self._doubtful:
             doubtful = {seat for seat, number in event.missed if number % LOOK_EVERY < LOOK_FOR}
             for seat in [seat for seat in self._probes if seat not in doubtful]:
                 self._probes.pop(seat).hand_back()
             self._doubtful = doubtful
-
-    def long_away(self, event: RoundScored) -> Sequence[Seat]:
-        """Return who has missed so many rounds on end that invitations are enough."""
         if not event.missed or not self._early_start:
             return ()
         return [seat for seat, number in event.missed if number >= LONG]

@@ -20,6 +20,7 @@ from ...games.mia.wire import Ask, Dialect, Registration, Word
 from ...kernel.messages import Event, Leave, Move, Rejection, Seat, Sit
 from .absence import Absence
 from .admission import Admission
+from .asides import GOT, IGNORED, SENT, Asides
 from .bans import Bans
 from .client import Client, Crowd
 from .rate_limit import Budget
@@ -64,8 +65,7 @@ class Clients:
         """Where the evening stands that is being played, if there is one (§24)."""
         self._is_long = False
         """SCORE is so long that it is split up."""
-        self.on_ignored: Callable[[Seat, bytes], None] | None = None
-        """Who notes what clients say in vain or by mistake, if anybody does (§25.2)."""
+        self.asides = Asides()
         self._new_token = tokens()
         self.absence = Absence(self.receive, self._port_is_closed, settings.early_start)
         self._tell: dict[type[Event], Callable[[Any], None]] = {
@@ -108,55 +108,61 @@ class Clients:
             return
         registration = wire.read_registration(data)
         if registration is not None:
-            self._register(registration, sender, line, dialect)
-        elif client is not None and self.on_ignored is not None:
-            self.on_ignored(client.name, data)
+            answer = self._register(registration, sender, line, dialect)
+            if answer is not None:
+                line(answer, sender)
+                if (client := self._by_address.get(sender)) is not None:
+                    self.asides.exchange(client.name, data, answer)
+        elif client is not None:
+            self.asides.note(client.name, IGNORED, data)
 
     def _odd_answer(self, client: Client, ask: Ask, data: bytes) -> Move | None:
         """Return the move that other words with the open token ask for, or None."""
         move = wire.read_odd_answer(data, client.token, ask)
-        if self.on_ignored is not None and isinstance(move, mia.Blunder):
-            self.on_ignored(client.name, data)
+        if isinstance(move, mia.Blunder):
+            self.asides.note(client.name, IGNORED, data)
         return move
 
     # -- the later dialects at any port (§13.3, §13.4)
 
     def _hear_later_words(self, client: Client, data: bytes) -> bool:
         """Act on what only clients of the later dialects say; returns False for anything else."""
-        line, peer = client.way
         if client.ask is Ask.JOIN and wire.read_round_number(data) == self._number:
-            self._switch(client)
+            self._switch(client, data)
             return True
         word = wire.read_word(data)
         if word is None:
             return False
         client.says_more = True
+        self.asides.note(client.name, SENT, data)
         if word is Word.ECHO:
-            line(wire.without_line_end(data), peer.sender)
+            self.asides.reply(client, wire.without_line_end(data))
         elif word is Word.UNREGISTER:
-            line(wire.UNREGISTERED, peer.sender)
+            self.asides.reply(client, wire.UNREGISTERED)
             self._go_away(client)
         return True
 
-    def _switch(self, client: Client) -> None:
+    def _switch(self, client: Client, data: bytes) -> None:
         """Speak the later dialect with a client that took the number for the token (§13.3)."""
         if client.dialect is Dialect.LATER:
+            self.asides.note(client.name, IGNORED, data)
             return
+        first = wire.round_starting(self._number, client.dialect) + client.token
+        self.asides.note(client.name, GOT, first)  # its token will be forgotten
+        self.asides.note(client.name, SENT, data)
         client.dialect = Dialect.LATER
         log.info("a client speaks the later dialect", extra={"client": ascii(client.name)})
         self._group()
         self.write_standings()
-        line, peer = client.way
         client.token = self._new_token()
-        line(wire.round_starting(self._number, client.dialect) + client.token, peer.sender)
+        self.asides.reply(client, wire.round_starting(self._number, client.dialect) + client.token)
 
     def beat(self) -> None:
         """Send a heartbeat to all clients that expect one (§13.4)."""
         to_all = self._settings.heartbeat == "all"
         for client in self._by_address.values():
             if to_all or client.knows_heartbeats:
-                line, peer = client.way
-                line.post(wire.HEARTBEAT, peer)
+                self.asides.post(client, wire.HEARTBEAT)
         self._crowd.flush()
 
     # -- who is not waited for (§22)
@@ -191,25 +197,27 @@ class Clients:
 
     # -- registration (§4)
 
-    def _register(self, wanted: Registration, sender: Sender, line: Line, dialect: Dialect) -> None:
+    def _register(
+        self, wanted: Registration, sender: Sender, line: Line, dialect: Dialect
+    ) -> bytes | None:
+        """Register somebody if that is possible; returns the answer, if there is one."""
         if wanted.spectator and not self._settings.spectators:
-            return  # §13.1: without the option the command is unknown
+            return None  # §13.1: without the option the command is unknown
         wanted = self._admission.meant(wanted, sender, self._by_name)
         refusal = self._admission.refusal(wanted, sender, self._by_name)
         if refusal is not None:
-            line(wire.rejected(refusal, dialect), sender)
-            return
+            return wire.rejected(refusal, dialect)
         assert wanted.name is not None
         name = Seat(wanted.name)
         client = self._by_name.get(name) or Client(name, sender[0], wanted.spectator)
         if name not in self._by_name or client.peer is None or client.spectator != wanted.spectator:
             move = mia.Watch() if wanted.spectator else Sit()
             if self._perform(f"register {name} {self._id()}", name, move):
-                return
+                return None
         client.spectator = wanted.spectator
         self._by_name[name] = client
         self._bind(client, sender, line, dialect)
-        line(wire.registered(), sender)
+        return wire.registered()
 
     def _bind(self, client: Client, sender: Sender, line: Line, dialect: Dialect) -> None:
         """Reach this client at this address, and only there (§4.3)."""
@@ -377,8 +385,7 @@ class Clients:
     def _round_scored(self, event: mia.RoundScored) -> None:
         self._number, self._standing = max(self._number, event.number), event.standing
         self._played, self._terms = dict(event.played), event.terms
-        self.absence.round_scored(event)
-        self._only_invite(self.absence.long_away(event))
+        self._only_invite(self.absence.round_scored(event))
         self.write_standings()  # written first, told afterwards
         data = wire.score(event.standing)
         if (len(data) > wire.MAX_UNSPLIT_BYTES) is not self._is_long:

@@ -1,8 +1,7 @@
 """Why a bot has lost: its last lost rounds with every datagram it got and sent (§25.2).
 
 What a bot was told follows from the events of a round, what it answered from the commands: a
-command's id is the token of the prompt it answers. Datagrams that answered nothing are noted as
-they come.
+command's id is the token of the prompt it answers. Everything else is noted as it comes.
 """
 
 from __future__ import annotations
@@ -17,12 +16,13 @@ from ....games.mia import events as e
 from ....games.mia import wire
 from ....games.mia.wire import Dialect
 from ....kernel.messages import Command, Event, Seat
+from ..asides import GOT, IGNORED, SENT
 from ..log_writer import Batch
 
 MAX_LOSSES = 5
 """So many lost rounds are kept for every bot."""
-MAX_IGNORED = 50
-"""So many useless datagrams of a round are kept."""
+MAX_ASIDES = 50
+"""So many datagrams of a bot that are no part of the round itself are kept with a round."""
 UNKNOWN = b"?"
 """Stands for the token of a prompt that was not answered."""
 
@@ -46,10 +46,13 @@ class Loss(Struct, frozen=True):
     datagrams: list[Datagram]
 
 
+_Aside = tuple[datetime, str, bytes]
+
+
 class _Lost:
     """What is needed to tell a lost round later on."""
 
-    __slots__ = ("batches", "dialect", "ignored", "opened", "reason", "token")
+    __slots__ = ("asides", "batches", "dialect", "opened", "reason", "token")
 
     def __init__(
         self,
@@ -60,7 +63,7 @@ class _Lost:
     ) -> None:
         self.opened, self.batches, self.reason = opened, batches, reason
         self.dialect, self.token = asked
-        self.ignored: list[tuple[datetime, bytes]] = []
+        self.asides: list[_Aside] = []
 
 
 class Losses:
@@ -69,11 +72,12 @@ class Losses:
     def __init__(self) -> None:
         self._of: dict[Seat, deque[_Lost]] = {}
         self._opened: tuple[datetime, e.RoundOpened] | None = None
-        self._ignored: deque[tuple[datetime, Seat, bytes]] = deque(maxlen=MAX_IGNORED)
+        self._asides: dict[Seat, deque[_Aside]] = {}
+        """What every bot got and sent beside this round; a noisy one pushes out only its own."""
 
-    def ignore(self, at: datetime, name: Seat, data: bytes) -> None:
-        """Note a datagram that answered no prompt, or answered it in a wrong way."""
-        self._ignored.append((at, name, data))
+    def note(self, at: datetime, name: Seat, way: str, data: bytes) -> None:
+        """Note what is no prompt, no broadcast and no right answer."""
+        self._asides.setdefault(name, deque(maxlen=MAX_ASIDES)).append((at, way, data))
 
     def round_over(
         self, batches: Sequence[Batch], asked: Callable[[Seat], tuple[Dialect, bytes] | None]
@@ -93,12 +97,18 @@ class Losses:
         opened = events[-1]
         if type(opened) is e.RoundOpened:
             self._opened = command.at, opened
-            self._ignored = deque(
-                (each for each in self._ignored if each[0] >= command.at), MAX_IGNORED
-            )
+            if self._asides:
+                self._forget_before(command.at)
+
+    def _forget_before(self, opened: datetime) -> None:
+        for name, asides in list(self._asides.items()):
+            while asides and asides[0][0] < opened:
+                asides.popleft()
+            if not asides:
+                del self._asides[name]
 
     def _keep(self, seat: Seat, lost: _Lost) -> None:
-        lost.ignored = [(at, data) for at, name, data in self._ignored if name == seat]
+        lost.asides = list(self._asides.get(seat, ()))
         self._of.setdefault(seat, deque(maxlen=MAX_LOSSES)).append(lost)
 
     def of(self, seat: Seat) -> list[Loss]:
@@ -109,18 +119,19 @@ class Losses:
 def _told(seat: Seat, lost: _Lost) -> Loss:
     began, opened = lost.opened
     tokens = _tokens(seat, lost)
-    found = [(began, "got", _invitation(opened, next(tokens), lost.dialect))]
+    found = [(began, GOT, _invitation(opened, next(tokens), lost))]
     for _, command, events in lost.batches:
         if command.seat == seat and (answer := _answer(command)):
-            found.append((command.at, "sent", answer))
+            found.append((command.at, SENT, answer))
         for event in events:
             if type(event) is e.RoundOpened:
                 break  # it was told first, or is the next round's
             if (data := _heard(seat, event, lost.dialect, tokens)) is not None:
-                found.append((command.at, "got", data))
-    for at, data in lost.ignored:
+                found.append((command.at, GOT, data))
+    for at, way, data in lost.asides:
         is_answer = data.rstrip().endswith(lost.token) and lost.reason == "INVALID_TURN"
-        found.append((at, "sent" if is_answer else "ignored", data))
+        if (way, data) != found[0][1:]:  # the first of two invitations
+            found.append((at, SENT if way == IGNORED and is_answer else way, data))
     found.sort(key=lambda each: each[0])
     datagrams = [
         Datagram(
@@ -164,8 +175,13 @@ def _answer(command: Command) -> bytes | None:
             return None
 
 
-def _invitation(opened: e.RoundOpened, token: bytes, dialect: Dialect) -> bytes:
-    return wire.round_starting(opened.number, dialect) + token
+def _invitation(opened: e.RoundOpened, token: bytes, lost: _Lost) -> bytes:
+    """Return the first invitation; it was noted if there was another one (§13.3)."""
+    first = wire.round_starting(opened.number, Dialect.SEED)
+    for _, way, data in lost.asides:
+        if way == GOT and data.startswith(first):
+            return data
+    return wire.round_starting(opened.number, lost.dialect) + token
 
 
 def _heard(seat: Seat, event: Event, dialect: Dialect, tokens: Iterator[bytes]) -> bytes | None:

@@ -105,7 +105,7 @@ class Referee:
         self.statistics, self.losses = Statistics(record.tallies), Losses()
         self.contest.clients.stage = self.stage
         self.contest.on_round = self._round_over
-        self.contest.clients.on_ignored = self._ignored
+        self.contest.clients.asides.listener = self._aside
 
     # -- what an organiser says
 
@@ -252,7 +252,7 @@ class Referee:
     def _end(self) -> None:
         """End the evening: say who has won, and let everybody play on for practice."""
         self._until = self._left = None
-        self.contest.on_round = self.contest.clients.on_ignored = None
+        self.contest.on_round = self.contest.clients.asides.listener = None
         self._save(wait=True)
         self._tell_result()
         self.contest.order(Reset())
@@ -347,8 +347,8 @@ class Referee:
         client = self.contest.clients.registered.get(seat)
         return None if client is None else (client.dialect, client.token)
 
-    def _ignored(self, name: Seat, data: bytes) -> None:
-        self.losses.ignore(self.contest.clock.now(), name, data)
+    def _aside(self, name: Seat, way: str, data: bytes) -> None:
+        self.losses.note(self.contest.clock.now(), name, way, data)
 
 
 def _report(play: asyncio.Task[None]) -> None:
