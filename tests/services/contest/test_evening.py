@@ -446,6 +446,42 @@ def test_places_are_shared_and_the_final_decides() -> None:
     assert played.winners() == ["z"]
 
 
+async def test_the_result_of_an_evening_that_is_over_keeps_its_names(folder: Path) -> None:
+    """E12 §23.1 §24.6: whoever is renamed later stands there as in the files."""
+    async with evening(folder) as night:
+        alice, bob = await _scripted(night)
+        await night.table.starts_round(alice, bob)
+        alice.says(f"SEE;{await alice.turn()}")
+        await night.table.all_skip_to("SCORE;alice:0,bob:1")
+        organiser = Organiser(night.contest, night.referee)
+        await organiser.order(["rename", "alice", "anna"])
+        loss = json.loads(await night.says("why", "anna", "json"))
+        during = json.loads(await night.says("show", "slow", "json"))
+        await night.says("stop")
+        await organiser.order(["rename", "bob", "Robert"])
+        after = json.loads(await night.says("show", "slow", "json"))
+
+    assert [each["reason"] for each in loss] == ["SEE_BEFORE_FIRST_ROLL"]
+    assert {line["name"] for line in during["standings"]} == {"anna", "bob"}
+    written = json.loads((folder / "slow.result.json").read_text())
+    assert after["standings"] == written["standings"]
+    assert {line["name"] for line in written["standings"]} == {"anna", "bob"}
+
+
+async def test_a_pause_of_no_length_is_not_announced(folder: Path) -> None:
+    """E13 §24.7: an organiser is told what really comes next."""
+    async with evening(folder) as night:
+        await night.says("new", name="brisk", heats=2, minutes=60, practice=0, pause=0)
+        first = await night.says("start")
+        await night.reaches(Kind.HEAT)
+        await night.says("stop")
+        await night.says("new", name="calm", heats=2, minutes=60, practice=0, pause=5)
+        second = await night.says("start")
+
+    assert first == "Contest brisk: heat is next."
+    assert second == "Contest calm: pause is next."
+
+
 async def test_practice_and_a_frozen_contest_are_shown_as_such(folder: Path) -> None:
     """E11 §23.2 §24.2 §24.7: points of practice are shown as such, and that the clock stands."""
     async with evening(folder) as night:

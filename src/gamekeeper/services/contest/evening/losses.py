@@ -52,16 +52,17 @@ _Aside = tuple[datetime, str, bytes]
 class _Lost:
     """What is needed to tell a lost round later on."""
 
-    __slots__ = ("asides", "batches", "dialect", "opened", "reason", "token")
+    __slots__ = ("asides", "batches", "dialect", "opened", "reason", "seat", "token")
 
     def __init__(
         self,
+        seat: Seat,
         opened: tuple[datetime, e.RoundOpened],
         batches: Sequence[Batch],
         reason: str,
         asked: tuple[Dialect, bytes],
     ) -> None:
-        self.opened, self.batches, self.reason = opened, batches, reason
+        self.seat, self.opened, self.batches, self.reason = seat, opened, batches, reason
         self.dialect, self.token = asked
         self.asides: list[_Aside] = []
 
@@ -90,7 +91,7 @@ class Losses:
             if type(event) is e.PlayersLost and self._opened is not None:
                 for seat in event.losers:
                     if (last := asked(seat)) is not None:
-                        self._keep(seat, _Lost(self._opened, batches, event.reason, last))
+                        self._keep(seat, _Lost(seat, self._opened, batches, event.reason, last))
         self._note_opening(command, events)
 
     def _note_opening(self, command: Command, events: Sequence[Event]) -> None:
@@ -111,13 +112,18 @@ class Losses:
         lost.asides = list(self._asides.get(seat, ()))
         self._of.setdefault(seat, deque(maxlen=MAX_LOSSES)).append(lost)
 
+    def rename(self, name: Seat, new: Seat) -> None:
+        """Know a bot by another name; in its rounds it is called as it was then."""
+        if name in self._of:
+            self._of[new] = self._of.pop(name)
+
     def of(self, seat: Seat) -> list[Loss]:
         """Return the last lost rounds of a bot, the newest first."""
-        return [_told(seat, lost) for lost in reversed(self._of.get(seat, ()))]
+        return [_told(lost) for lost in reversed(self._of.get(seat, ()))]
 
 
-def _told(seat: Seat, lost: _Lost) -> Loss:
-    began, opened = lost.opened
+def _told(lost: _Lost) -> Loss:
+    seat, (began, opened) = lost.seat, lost.opened
     tokens = _tokens(seat, lost)
     found = [(began, GOT, _invitation(opened, next(tokens), lost))]
     for _, command, events in lost.batches:

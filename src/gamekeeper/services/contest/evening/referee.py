@@ -134,7 +134,8 @@ class Referee:
             raise GamekeeperError(f"the contest {record.program.name} has begun already")
         self._is_skipped = True
         self._awake.set()
-        following = record.program.steps[record.step + 1]
+        steps = record.program.steps[record.step + 1 :]
+        following = next(step for step in steps if step.seconds != 0)  # a pause of 0 is none
         return f"Contest {record.program.name}: {following.kind.value} is next."
 
     async def stop(self) -> str:
@@ -161,9 +162,10 @@ class Referee:
         return not self.is_playing or self._running().now.kind in PLAYED
 
     def rename(self, name: Seat, new: Seat) -> None:
-        """Know a bot by another name."""
-        if self.record is not None:
+        """Know a bot by another name; the result of an evening that is over stays as it is."""
+        if self.record is not None and not self.record.is_over:
             self.record.rename(name, new)
+        self.losses.rename(name, new)
 
     def _running(self) -> Record:
         if self.record is None or self.record.is_over:
