@@ -24,6 +24,7 @@ print(os.getpriority(os.PRIO_PROCESS, 0), Path("/proc/self/autogroup").read_text
 
 @pytest.mark.skipif(not AUTOGROUP.exists(), reason="this system has no sessions with a priority")
 def test_process_and_login_session_get_the_nice_value() -> None:
+    """Q01 Mäxchen §22.6: Linux shares out the CPU between login sessions first."""
     done = subprocess.run(
         [sys.executable, "-c", ASK],
         capture_output=True,
@@ -45,6 +46,7 @@ def test_the_log_says_if_neither_is_allowed(
     tmp_path: Path,
     session_is_writable: bool,
 ) -> None:
+    """Q02 Mäxchen §22.6: and says nothing if one of them is."""
     monkeypatch.setattr(os, "setpriority", _refuse)
     autogroup = tmp_path / "autogroup" if session_is_writable else tmp_path / "no" / "such"
     caplog.set_level("INFO")
@@ -56,6 +58,7 @@ def test_the_log_says_if_neither_is_allowed(
 
 
 def test_nothing_is_asked_for_with_zero(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """Q03 Mäxchen §22.6: an operator can leave everything as it is."""
     monkeypatch.setattr(os, "setpriority", _refuse)
 
     ask_for_priority(0, tmp_path / "autogroup")

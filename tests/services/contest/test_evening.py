@@ -204,7 +204,7 @@ async def test_a_frozen_registration_waits_for_its_organiser(folder: Path) -> No
 
 
 async def test_without_an_evening_the_kept_rounds_are_counted(folder: Path) -> None:
-    """S03 §25.1: ``contest show`` folds them from the log; who comes late has joined fewer."""
+    """F05 §25.1: ``contest show`` folds them from the log; who comes late has joined fewer."""
     async with evening(folder, window_ms=300) as night:
         [anna, bert] = await night.table.players("anna", "bert")
         for player in (anna, bert):
@@ -281,7 +281,7 @@ async def _scripted(night: Evening) -> tuple[Client, Client]:
 
 
 async def test_everything_a_bot_does_is_counted(folder: Path) -> None:
-    """S01 §25.1: rounds, reasons, bluffs, looks, time-outs and reaction times."""
+    """F01 §25.1: rounds, reasons, bluffs, looks, time-outs and reaction times."""
     dice = ["3,1", "6,5", "4,3", "5,5"]
     async with evening(folder, dice=dice, window_ms=500) as night:
         alice, bob = await _scripted(night)
@@ -385,7 +385,7 @@ async def test_what_a_bot_says_beside_the_round_is_shown(folder: Path) -> None:
 
 
 async def test_a_bot_is_shown_why_it_lost(folder: Path) -> None:
-    """S02 §25.2: every datagram it got and sent, those that were ignored included."""
+    """F02 §25.2: every datagram it got and sent, those that were ignored included."""
     async with evening(folder, dice=["5,4"]) as night:
         alice, bob = await _scripted(night)
         tokens = {client: await client.invitation() for client in (alice, bob)}
@@ -528,7 +528,7 @@ def test_several_winners_are_listed_and_numbers_stay_to_the_right() -> None:
 
 
 def test_whoever_was_not_there_has_no_place() -> None:
-    """E08 §24.6: lives that were kept by absence win nothing, neither heats nor the final."""
+    """E14 §24.6: lives that were kept by absence win nothing, neither heats nor the final."""
     a, b, c, ghost = (Seat(name) for name in ("a", "b", "c", "ghost"))
     program = Program(name="x", heats=2, mode="lives", finalists=2)
     first = {a: Score(1, 9), b: Score(0, 8), c: Score(3), ghost: Score(3)}
@@ -548,7 +548,7 @@ def test_whoever_was_not_there_has_no_place() -> None:
 
 
 async def test_bots_that_join_no_round_do_not_win(folder: Path) -> None:
-    """E09 §24.6: two who only registered keep all lives; one of those who played wins."""
+    """E15 §24.6: two who only registered keep all lives; one of those who played wins."""
     async with evening(folder, order="join", window_ms=100) as night:
         program = {"heats": 1, "mode": "lives", "finalists": 0, "practice": 0, "pause": 0}
         await night.says("new", name="quick", minutes=60, **program)
