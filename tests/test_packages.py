@@ -118,13 +118,16 @@ def test_a_plain_installation_serves_pages(
 
 
 def test_the_wheel_has_every_file(wheel: Path) -> None:
-    """Stories, templates, catalogues and SQL are as much part of it as the modules."""
+    """Stories, templates, catalogues, SQL, documents and examples are part of it, too."""
     inside = {name for name in ZipFile(wheel).namelist() if name.startswith("gamekeeper/")}
 
     files = (each for each in (ROOT / "src" / "gamekeeper").rglob("*") if each.is_file())
     kept = {each.relative_to(ROOT / "src").as_posix() for each in files if each.suffix != ".pyc"}
-    books = (ROOT / "docs" / kind for kind in ("manuals", "rulebooks"))
-    read = {each for book in books for each in book.rglob("*") if each.is_file()}
+    books = (ROOT / name for name in ("docs", "examples"))
+    files = (each for book in books for each in book.rglob("*") if each.is_file())
+    read = {each for each in files if each.suffix != ".pyc"}
+    assert ROOT / "docs/schema/scene-1.json" in read
+    assert ROOT / "examples/mia/bot.py" in read
     assert inside == kept | {f"gamekeeper/{each.relative_to(ROOT).as_posix()}" for each in read}
 
 

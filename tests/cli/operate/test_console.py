@@ -50,16 +50,23 @@ def test_open_doors_come_with_what_to_tell_players() -> None:
     assert "Browser" not in closed
 
 
-def test_closed_doors_come_with_how_to_open_them() -> None:
-    """Every one of them, with a page that exists."""
-    _, closed = shown(Settings())
+@pytest.mark.parametrize("is_elsewhere", [False, True])
+def test_closed_doors_come_with_how_to_open_them(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, is_elsewhere: bool
+) -> None:
+    """Every one of them, with a page that exists, whatever folder the server runs in."""
+    monkeypatch.chdir(tmp_path if is_elsewhere else Path(__file__).parents[3])
+    opened, closed = shown(Settings())
 
     assert [line.split("  ")[1].strip() for line in closed.splitlines() if "needs" in line] == [
         *("Mail", "Chat rooms", "Discord")
     ]
-    pages = re.findall(r"docs/\S+\.md", closed)
+    pages = re.findall(r"\S*docs/\S+\.md", closed)
     assert len(pages) == 3
-    assert all((Path(__file__).parents[3] / page).is_file() for page in pages)
+    assert all(Path(page).is_file() for page in pages)
+    [bot] = re.findall(r"python3 (\S+) NAME", opened)
+    assert Path(bot).is_file()
+    assert is_elsewhere or bot == "examples/mia/bot.py"
 
 
 def test_a_door_that_was_left_out_says_so() -> None:

@@ -16,6 +16,7 @@ from ....config import Settings
 from ....doors.http_server import local_address
 from ....doors.terminal.paper import Paper
 from ....texts.catalogue import Texts, load
+from ....texts.shipped import shipped
 from ..network import EVERYWHERE
 
 TEXTS = load("gamekeeper.texts", "console")
@@ -40,6 +41,11 @@ def own_command() -> str:
     path = Path(sys.argv[0])
     if path.name != NAME:
         return f"{Path(sys.executable).name} -m {NAME}"
+    return _shortest(path)
+
+
+def _shortest(path: Path) -> str:
+    """Return what to type for a file, seen from this folder."""
     return min(os.path.relpath(path), str(path.absolute()), key=len)
 
 
@@ -94,7 +100,8 @@ def _tell(door: str, settings: Settings, found: Found, texts: Texts) -> str:
         case "mia":
             host = settings.mia.host
             reached = local_address() if host == EVERYWHERE else host
-            return texts.say("tell.mia", host=reached, port=found.mia_port)
+            bot = _shortest(shipped("examples") / "mia" / "bot.py")
+            return texts.say("tell.mia", host=reached, port=found.mia_port, bot=bot)
         case "mail":
             return texts.say("tell.mail", address=settings.mail.address)
         case "xmpp":
@@ -105,4 +112,6 @@ def _tell(door: str, settings: Settings, found: Found, texts: Texts) -> str:
 
 
 def _close(door: str, left_out: tuple[str, ...], texts: Texts) -> str:
-    return texts.say("close.only" if door in left_out else f"close.{door}")
+    if door in left_out:
+        return texts.say("close.only")
+    return texts.say(f"close.{door}", docs=_shortest(shipped("docs")))

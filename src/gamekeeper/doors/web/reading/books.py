@@ -7,7 +7,6 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
-from importlib.resources import files
 from pathlib import Path
 from urllib.parse import urlsplit
 
@@ -16,9 +15,9 @@ from markdown_it.token import Token
 from markupsafe import Markup, escape
 
 from ....texts.catalogue import FALLBACK
+from ....texts.shipped import shipped
 
 DOCUMENTS = "docs"
-"""In the package, or in a clone of the repository."""
 RULEBOOKS, MANUALS = "rulebooks", "manuals"
 _FOR_PRINTERS = re.compile(r"<!--.*?-->\n?", re.DOTALL)
 _NOT_IN_ANCHORS = re.compile(r"[^\w\- ]")
@@ -35,12 +34,9 @@ class Book:
     html: Markup
 
 
-@cache
 def folder() -> Path:
     """Return where rulebooks and manuals are."""
-    package = Path(str(files("gamekeeper")))
-    inside = package / DOCUMENTS
-    return inside if inside.is_dir() else package.parents[1] / DOCUMENTS
+    return shipped(DOCUMENTS)
 
 
 @cache
