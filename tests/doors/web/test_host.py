@@ -34,8 +34,10 @@ def at(page: Page) -> str:
     return f"{page.table}:{page.data('line')}:{page.data('stamp')}"
 
 
-async def started(server: Server, *phones: Phone, game: str = "mafia", bots: str = "4") -> TableId:
-    table = await server.table(game, *phones, bots=bots)
+async def started(
+    server: Server, *phones: Phone, game: str = "mafia", bots: str = "4", **fields: str
+) -> TableId:
+    table = await server.table(game, *phones, bots=bots, **fields)
     await phones[0].sends((await phones[0].opens(f"/t/{table}")).find("/start"))
     return table
 
@@ -413,9 +415,10 @@ async def test_before_a_game_of_werewolves_goes_on_its_host_is_asked_a_sentence(
 
 
 async def test_a_bot_plays_on_only_for_somebody_in_the_game(server: Server) -> None:
-    """Whoever is out can still be muted, or host the table."""
-    anna, bob = server.phone(), server.phone()
-    table = await started(server, anna, bob, bots="4")
+    """Whoever is out can still be muted, or host the table. One of them fewer ends no game."""
+    anna, bob, *others = (server.phone() for _ in range(6))
+    two = {"r_TOWN": "4", "r_MAFIA": "2"}
+    table = await started(server, anna, bob, *others, bots="0", **two)
     assert len((await anna.opens(f"/t/{table}")).all("/seat")) == 1
 
     page = await presses(anna, table, "kick", v0="Bob")
