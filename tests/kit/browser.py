@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Self
 
 import httpx2
-from playwright.async_api import Browser, ConsoleMessage, Page, async_playwright
+from playwright.async_api import Browser, ConsoleMessage, Page, async_playwright, expect
 
 from tests.kit.patience import PATIENCE
 
@@ -34,6 +34,7 @@ FOUND = """async (options) => (await axe.run({resultTypes: ['violations'], ...op
   .flatMap(({id, nodes}) => nodes.map((node) => `${id}: ${node.html}`))"""
 EXPECTED = ("net::ERR_", "Failed to load resource")
 """What a browser says when its server is killed."""
+expect.set_options(timeout=PATIENCE * 1000)
 
 
 class Serving:

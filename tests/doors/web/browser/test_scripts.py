@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from playwright.async_api import expect
+import asyncio
+
+from playwright.async_api import Route, expect
 from tests.kit.browser import chromium, phone
 from tests.kit.web import Server
 
@@ -43,4 +45,37 @@ async def test_forms_are_checked_and_replays_slide() -> None:
         await page.locator("#as").select_option(ANNA)
         await expect(page.locator(".pill.role")).not_to_have_count(0)
         assert "document" not in addresses, "no page is loaded"
+        assert complaints == []
+
+
+async def test_a_replay_shows_what_was_chosen_before_its_script_came() -> None:
+    """Whoever moves the slider or chooses other eyes at once sees that moment with those eyes."""
+    complaints: list[str] = []
+    is_moved = asyncio.Event()
+
+    async def late(route: Route) -> None:
+        await is_moved.wait()
+        await route.continue_()
+
+    async with Server() as server, chromium() as browser:
+        anna = server.phone()
+        table = await server.table("connectfour", anna, bots="1", o_access="public")
+        begun = await anna.sends((await anna.opens(f"/t/{table}")).find("/start"))
+        await anna.sends(begun.find("/close"))
+        for moved in ("#at", "#as"):
+            is_moved.clear()
+            page = await phone(browser, complaints)
+            await page.route("**/replay.js", late)
+            await page.goto(f"{server.base}/t/{table}/replay", wait_until="commit")
+            if moved == "#at":
+                await page.locator("#at").press("Home")
+            else:
+                await page.locator("#as").select_option(ANNA)
+            is_moved.set()
+            await page.wait_for_url("**?at=*")
+            at = await page.input_value("#at")
+            assert f"at={at}&as=" in page.url
+            await expect(page.locator("#moment")).to_contain_text(f"Moment {at} of")
+            assert (at == "0") == (moved == "#at")
+            assert page.url.endswith(ANNA) == (moved == "#as")
         assert complaints == []

@@ -1,5 +1,5 @@
 // Any moment of a finished game without a reload: the page of that moment is fetched, and what differs is put in its place.
-const form = document.querySelector('[data-replay]'), slider = form.elements.at;
+const form = document.querySelector('[data-replay]'), { at: slider, as: eyes } = form.elements;
 const PARTS = ['phase', 'moment', 'steps', 'chapters', 'now'];
 let latest = 0, waiting;
 
@@ -10,7 +10,7 @@ const end = () => {
 };
 
 async function show(at) {
-  const mine = ++latest, url = `?at=${at}&as=${encodeURIComponent(form.elements.as.value)}`;
+  const mine = ++latest, url = `?at=${at}&as=${encodeURIComponent(eyes.value)}`;
   slider.value = at;
   const reply = await fetch(url).catch(() => null);
   if (!reply?.ok || mine !== latest) return;
@@ -26,10 +26,14 @@ async function show(at) {
 }
 
 slider.addEventListener('input', () => { clearTimeout(waiting); waiting = setTimeout(() => show(slider.value), 60); });
-form.elements.as.addEventListener('change', () => show(slider.value));
+eyes.addEventListener('change', () => show(slider.value));
 form.addEventListener('submit', (event) => { event.preventDefault(); show(slider.value); });
 form.addEventListener('click', (event) => {
   const link = event.target.closest('[data-at]');
   if (link) { event.preventDefault(); show(link.dataset.at); }
 });
 end();
+
+// Somebody was faster than this script, or the browser has put back what was chosen before a reload.
+const drawn = [...eyes.options].find((each) => each.defaultSelected) ?? eyes.options[0];
+if (slider.value !== slider.defaultValue || eyes.value !== drawn.value) show(slider.value);
