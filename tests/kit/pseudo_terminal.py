@@ -12,7 +12,7 @@ import subprocess
 import termios
 import threading
 import time
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping, Sequence
 from types import TracebackType
 from typing import Self
 
@@ -32,20 +32,26 @@ USUAL = {
 
 
 class PseudoTerminal:
-    """``gamekeeper WORDS`` at a terminal of so many columns."""
+    """``gamekeeper WORDS`` at a terminal of so many columns; ``program``: in place of it."""
 
     def __init__(
-        self, *words: object, columns: int = 80, variables: Mapping[str, str] | None = None
+        self,
+        *words: object,
+        columns: int = 80,
+        variables: Mapping[str, str] | None = None,
+        program: Sequence[str] = (str(GAMEKEEPER),),
+        pipes: Collection[int] = (),
     ) -> None:
         self._ours, theirs = pty.openpty()
         fcntl.ioctl(theirs, termios.TIOCSWINSZ, struct.pack("HHHH", 50, columns, 0, 0))
         self.process = subprocess.Popen(
-            [str(GAMEKEEPER), *map(str, words)],
+            [*program, *map(str, words)],
             stdin=theirs,
             stdout=theirs,
             stderr=theirs,
             env={**USUAL, **(variables or {})},
             start_new_session=True,
+            pass_fds=pipes,
             preexec_fn=lambda: fcntl.ioctl(0, termios.TIOCSCTTY, 0),
         )
         os.close(theirs)

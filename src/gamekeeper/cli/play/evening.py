@@ -21,6 +21,8 @@ class Evening:
     def __init__(self, table: PrivateTable) -> None:
         self._table = table
         self._seat = table.wish.people[0]
+        self.has_parted = False
+        """Whether the last words have been said."""
 
     async def play(self) -> None:
         """Play until somebody has won, or the person leaves. Raises GamekeeperError."""
@@ -30,6 +32,7 @@ class Evening:
             introduce(screen, self._table)
             async with keyboard() as keys:
                 is_over = await self._play(screen, keys)
+            self.has_parted = True
             if is_over:
                 await self._say_how_it_ended(screen)
             else:

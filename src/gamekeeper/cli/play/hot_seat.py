@@ -27,6 +27,8 @@ class HotSeat:
         """Who had the keyboard last, and may be looking still."""
         self._passed: dict[Seat, object] = {}
         """Who gave the keyboard away, and what they were asked."""
+        self.has_parted = False
+        """Whether the last words have been said."""
 
     async def play(self) -> None:
         """Play until somebody has won, or somebody types `quit`. Raises GamekeeperError."""
@@ -39,6 +41,7 @@ class HotSeat:
             async with keyboard() as keys:
                 self._keys: Keyboard = keys
                 is_over = await self._play()
+            self.has_parted = True
             if is_over:
                 await self._say_how_it_ended()
             else:

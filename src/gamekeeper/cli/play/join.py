@@ -51,8 +51,8 @@ async def _play(folder: Path, table: str, name: str) -> None:
         if first.update.lines:
             screen.tell("earlier")
             screen.print(first.update.lines)
-        await screen.refresh()
         with suppress(asyncio.CancelledError):  # Ctrl-C where there is no prompt
+            await screen.refresh()
             async with keyboard() as keys:
                 await _talk(screen, place, keys)
         screen.tell("see-you", **facts)

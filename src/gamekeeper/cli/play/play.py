@@ -41,6 +41,12 @@ def command(
     ctx: click.Context, /, game: str, options: tuple[str, ...], config: Path | None, **rest: Any
 ) -> None:
     """Play a game at this terminal against bots."""
-    from .starting import start  # only now: `--help` is answered at once
+    settings = settings_of(ctx, config)
+    try:
+        from .starting import start  # only now: `--help` is answered at once
 
-    start(settings_of(ctx, config), game, options, rest)
+        start(settings, game, options, rest)
+    except KeyboardInterrupt:  # before there is a table
+        from ...doors.terminal.sentences import TEXTS
+
+        click.echo(TEXTS[rest["language"] or settings.server.language].say("goodbye"))

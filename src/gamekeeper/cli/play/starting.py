@@ -43,10 +43,12 @@ def start(settings: Settings, game: str, options: tuple[str, ...], rest: Mapping
         pace = 0.6 if has_reader else 0.0
     wish = Wish(game, people, against or str(bots), chosen, pace, rest["show_seed"])
     table = PrivateTable(wish, themes(settings), _engines(settings, game, against))
+    evening = HotSeat(table) if len(people) > 1 else Evening(table)
     try:
-        asyncio.run((HotSeat if len(people) > 1 else Evening)(table).play())
+        asyncio.run(evening.play())
     except KeyboardInterrupt:  # before anything was shown, or a second time
-        click.echo(TEXTS[language_of(chosen)].say("goodbye"))
+        if not evening.has_parted:
+            click.echo(TEXTS[language_of(chosen)].say("goodbye"))
 
 
 def at_table(

@@ -71,10 +71,17 @@ class Prompt:
         return FormattedText([(style, self._sign)])
 
     async def _read(self) -> None:
-        """Read lines until somebody presses Ctrl-C or Ctrl-D."""
+        """Read lines until somebody presses Ctrl-C or Ctrl-D.
+
+        The terminal sends a signal for Ctrl-C whenever no prompt is up, also while something is
+        printed. It is left to the program: between two prompts there is nobody here who hears it.
+        """
         while True:
             try:
-                line = await self._session.prompt_async()
+                line = await self._session.prompt_async(
+                    handle_sigint=False,
+                    set_exception_handler=False,  # theirs asks for Enter, and takes any key for it
+                )
             except (EOFError, KeyboardInterrupt):
                 self.lines.put_nowait(None)
                 return
