@@ -155,6 +155,10 @@ class MailHouse:
         """Returns when whatever can happen by now has happened, even if something has to wait."""
         self._say(f"look {self._ahead}")
 
+    def write(self) -> None:
+        """Returns when all letters that are to be sent are written, with or without a server."""
+        self._say("write")
+
     def settle(self) -> None:
         """Returns when everybody has been told everything, and all mails were handed over."""
         self._say("settle")
@@ -301,6 +305,8 @@ async def _ordered(house: House, clock: MovedClock, door: Loopback, line: str) -
         case ["look", seconds]:
             await _move(house, clock, float(seconds))
             await house.scheduler.look_around(clock.now())
+        case ["write"]:
+            await house.delivery.rest()
         case ["settle"]:
             await house.delivery.rest()
             mail = house.doors["mailto"]

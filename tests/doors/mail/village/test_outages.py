@@ -70,11 +70,12 @@ class Village:
         self.office.house.says("zoe", f"start {self.table}")
 
     def is_day(self) -> Village:
-        """Everybody is asked to vote, as soon as the letters are out."""
+        """Everybody is asked to vote: the letters are written, and leave if there is a server."""
         if self.game == "mafia":
             self.begins()
         else:
             self.office.jump(self.due + SECOND - self.office.house.now)
+        self.office.house.write()
         self.dawn = len(self.events)
         return self
 
