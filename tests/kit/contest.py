@@ -27,7 +27,8 @@ from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, Any
 
 from gamekeeper.games.mia.dice import Dice
-from gamekeeper.games.mia.rules import Mia, Options
+from gamekeeper.games.mia.options import Options
+from gamekeeper.games.mia.rules import Mia
 from gamekeeper.kernel.messages import Seat
 from tests.kit.patience import PATIENCE
 

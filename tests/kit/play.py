@@ -121,11 +121,13 @@ def _directed(state: Any) -> list[Move]:
 
 
 def _organised(state: Any) -> list[Move]:
-    """What organisers do to a contest, and a host to a table of people."""
+    """What organisers do to a contest, and a host and outages to a table of people."""
     if state.halt is not None:
         return [ResumeGame()]
     if state.turn == 1:
-        return [mia.Extend(), PauseGame()]
+        opened = state.until - state.moved - timedelta(milliseconds=250)
+        outage = NoteOutage(opened, opened + timedelta(milliseconds=1))
+        return [outage, mia.Extend(), PauseGame()]
     return [
         Resume(state.number, tuple(state.points.items())),
         *(Freeze(), Thaw(), Reset(1, "bonus"), Drop(NAMES[2]), Rename(NAMES[1], STRANGER)),

@@ -11,7 +11,8 @@ from typing import Any, NoReturn
 
 from gamekeeper.doors.udp.burst_socket import Group, Peer, Sender
 from gamekeeper.games.mia import wire
-from gamekeeper.games.mia.rules import Mia, Options
+from gamekeeper.games.mia.options import Options
+from gamekeeper.games.mia.rules import Mia
 from gamekeeper.kernel.messages import Command, Move, Rejection, Seat, TimeUp
 from gamekeeper.kernel.table import Table
 from gamekeeper.services.contest.clients import Clients

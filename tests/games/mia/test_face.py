@@ -10,7 +10,8 @@ from tests.kit.play import EVENING, Playing
 from gamekeeper.games.mia.dice import Dice
 from gamekeeper.games.mia.events import Announce, Join, Roll, See, Watch
 from gamekeeper.games.mia.face import MiaFace
-from gamekeeper.games.mia.rules import Mia, Options
+from gamekeeper.games.mia.options import Options
+from gamekeeper.games.mia.rules import Mia
 from gamekeeper.kernel.asks import Answer, Need
 from gamekeeper.kernel.messages import Begin, Leave, Seat, Sit
 from gamekeeper.kernel.scenes import Card, Ending, Scene

@@ -8,7 +8,8 @@ import pytest
 
 from gamekeeper.games.mia.dice import Dice
 from gamekeeper.games.mia.events import Announce, ContestEnded, Join, Roll, RoundScored, See
-from gamekeeper.games.mia.rules import Mia, Options
+from gamekeeper.games.mia.options import Options
+from gamekeeper.games.mia.rules import Mia
 from gamekeeper.games.mia.speech import MiaSpeech
 from gamekeeper.kernel.messages import (
     Begin,

@@ -8,7 +8,7 @@ from datetime import datetime, timedelta, tzinfo
 import pytest
 from tests.kit.contest import Climber, brisk, contest, eager, unhurried
 
-from gamekeeper.games.mia.rules import Options
+from gamekeeper.games.mia.options import Options
 
 PUNCTUAL = 0.020
 """Seconds after the end of a window, on an idle machine (§10.2)."""

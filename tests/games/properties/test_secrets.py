@@ -13,7 +13,8 @@ from tests.kit.play import NAMES, STRANGER, Playing, play
 from gamekeeper.games.mia.dice import LADDER, PAIRS, Dice
 from gamekeeper.games.mia.events import Announce, DiceSeen, DiceShown, Join, PlayerRolled, Roll
 from gamekeeper.games.mia.face import MiaFace
-from gamekeeper.games.mia.rules import Mia, Options
+from gamekeeper.games.mia.options import Options
+from gamekeeper.games.mia.rules import Mia
 from gamekeeper.games.mia.speech import MiaSpeech
 from gamekeeper.games.mia.state import Phase
 from gamekeeper.kernel.messages import Begin, Event, Seat, Sit

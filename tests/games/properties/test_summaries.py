@@ -6,7 +6,8 @@ import pytest
 from tests.kit.play import Playing
 
 from gamekeeper.games.mia.events import Join, RoundScored, Watch
-from gamekeeper.games.mia.rules import Mia, Options
+from gamekeeper.games.mia.options import Options
+from gamekeeper.games.mia.rules import Mia
 from gamekeeper.kernel.messages import Leave, Move, Seat, Sit
 from gamekeeper.kernel.table import Table
 

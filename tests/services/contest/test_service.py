@@ -17,7 +17,8 @@ from tests.kit.sentences import SENTENCES
 
 from gamekeeper.errors import StoreUnavailable
 from gamekeeper.games.mia.events import Reset, Roll, RoundOpened, RoundScored, Terms
-from gamekeeper.games.mia.rules import Mia, Options
+from gamekeeper.games.mia.options import Options
+from gamekeeper.games.mia.rules import Mia
 from gamekeeper.games.mia.state import Phase
 from gamekeeper.host.verify import verify
 from gamekeeper.kernel.messages import Command, Event, Seat, Status, TimeUp

@@ -7,7 +7,8 @@ from ..scoring import RunningScore
 from . import wire
 from .bot import COMPANY
 from .face import MiaFace
-from .rules import Mia, Options
+from .options import Options
+from .rules import Mia
 from .scores import scores
 from .speech import MiaSpeech
 from .state import IN_A_ROUND, State
@@ -30,7 +31,7 @@ def _score(view: State) -> RunningScore:
 
 ENTRY = Entry(
     "Mäxchen",
-    lambda options, edition: Mia(options),
+    Mia,
     Options,
     lambda options, themes, table, language: MiaSpeech(language),
     face=lambda options, edition: MiaFace(options),
@@ -40,7 +41,9 @@ ENTRY = Entry(
     alone={"window": "30d"},
     in_one_room={"window": "30s", "pause": "3s", "talk": "off", "pace": "2s"},
     house_only=frozenset({"self_starting", "skip_absent", "lone_point", "count_rounds"}),
-    edition=2,
+    edition=Mia.newest,
+    outage=2,
+    tells_outages=True,
     former={1: {"skip_absent": "no", "lone_point": "yes", "count_rounds": "no"}},
     phase=lambda view, seat: f"round {view.number}",
     scores=scores,

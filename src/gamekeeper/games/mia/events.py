@@ -218,6 +218,20 @@ class TimeGiven(Public):
 
 
 @dataclass(frozen=True, slots=True)
+class TimeExtended(Public):
+    """Nobody could be heard, or told, between two moments: the answer has so much more time.
+
+    ``is_told``: it is worth a message.
+    """
+
+    start: datetime
+    end: datetime
+    until: datetime
+    seconds: float
+    is_told: bool
+
+
+@dataclass(frozen=True, slots=True)
 class RestBegan(Public):
     """The next round opens at this moment."""
 

@@ -14,7 +14,7 @@ from ...kernel.messages import Move, Seat
 from ...kernel.scenes import Card, Cell, Dice, Ending, Mark, Scene, Sheet
 from .dice import BY_DIGITS, DIGITS, HIGHER
 from .events import Announce, Extend, Join, PauseGame, ResumeGame, Roll, See
-from .rules import Options
+from .options import Options
 from .state import IN_A_ROUND, Phase, State
 
 OFFERS = {

@@ -1,13 +1,15 @@
-"""What the host of a table can do to its clock: stop it, let it go on, give time (§20.3, §20.4)."""
+"""What moves the clock of a table of people: its host (§20.3, §20.4), and outages (§20.6)."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from datetime import datetime, timedelta
 
-from ...kernel.messages import Event, Rejected, Seat
+from ...kernel.messages import Event, NoteOutage, Rejected, Seat
+from ..outage import is_worth_telling, lost
 from . import events as e
-from .state import IN_A_ROUND, Phase, State
+from .options import Options
+from .state import IN_A_ROUND, NOTHING, Phase, State
 
 Wish = e.PauseGame | e.ResumeGame | e.Extend
 
@@ -43,6 +45,27 @@ def hosted(
                 raise Rejected("not-now")
             more = window / 2
             yield e.TimeGiven(until + more, more.total_seconds())
+
+
+def rested(state: State, outage: NoteOutage, options: Options) -> Iterator[Event]:
+    """Yield how much later the open window closes because of an outage, if it lay in one.
+
+    A rest between two rounds is for nobody to use, and at a table that asks nobody there is no time
+    to join. A contest goes on by its own clock: ``not-now``.
+    """
+    if options.self_starting:
+        raise Rejected("not-now")
+    until, phase = state.until, state.phase
+    if (halt := state.halt) is not None:  # from then on no time has passed anyway
+        until, phase = halt.until, halt.phase
+        outage = NoteOutage(outage.start, min(outage.end, halt.since))
+    if until is None or phase not in IN_A_ROUND or (phase is Phase.JOINING and not options.ask):
+        return
+    since = until - state.moved - options.window
+    if (time := lost(state.outages, since, outage)) > NOTHING:
+        is_told = halt is None and is_worth_telling(time, since, until)
+        later = until + time
+        yield e.TimeExtended(outage.start, outage.end, later, time.total_seconds(), is_told)
 
 
 def _closes(state: State) -> datetime:

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
-from datetime import datetime, timedelta
+from datetime import datetime
 from random import Random
 
 from ...kernel.messages import (
@@ -14,6 +13,7 @@ from ...kernel.messages import (
     Event,
     Leave,
     Move,
+    NoteOutage,
     Outcome,
     Rejected,
     Seat,
@@ -21,57 +21,17 @@ from ...kernel.messages import (
     Status,
     TimeUp,
 )
-from ..bad_option import BadOption
+from ..outage import check_outage
 from . import events as e
 from .dice import HIGHER, PAIRS, Dice
-from .hosting import check_not_paused, hosted
+from .hosting import check_not_paused, hosted, rested
+from .options import Options
 from .orders import Order, directed
 from .state import MAX_MISSED, Phase, State, apply
 
-MAX_DURATION = timedelta(days=30)
 NO_SEATS: frozenset[Seat] = frozenset()
 ANNOUNCEMENTS = {claim: tuple(map(e.Announce, higher)) for claim, higher in HIGHER.items()}
 """By the last claim: the announcements that beat it."""
-
-
-@dataclass(frozen=True, slots=True)
-class Options:
-    """How a Mäxchen table is played."""
-
-    window: timedelta = timedelta(milliseconds=250)
-    """The time a player has for each answer."""
-    early_start: bool = False
-    """A round starts as soon as everybody who was asked has joined (§5.4)."""
-    pause: timedelta = timedelta(0)
-    """Rest between two rounds."""
-    gather: timedelta = timedelta(milliseconds=100)
-    """How long an empty table waits for company after the first player sat down (§5.2)."""
-    rounds: int = 10
-    """The game ends after so many rounds; 0: it never ends."""
-    ask: bool = True
-    """Players are asked to join each round; otherwise everybody who is there plays."""
-    self_starting: bool = False
-    """The first round opens when somebody sits down, without ``start``."""
-    skip_absent: bool = True
-    """Who is away is not waited for when a round can start early (§22.1)."""
-    lone_point: bool = False
-    """Whoever is alone in a round gets a point for it, as on the original server (§5.3)."""
-    count_rounds: bool = True
-    """The rounds everybody has played are counted."""
-
-    def __post_init__(self) -> None:
-        if not timedelta(milliseconds=1) <= self.window <= MAX_DURATION:
-            raise BadOption("between", option="window", low="1ms", high="30d")
-        for name, value in (("pause", self.pause), ("gather", self.gather)):
-            if not timedelta(0) <= value <= MAX_DURATION:
-                raise BadOption("between", option=name, low="0ms", high="30d")
-        if not self.rounds and not self.self_starting:
-            raise BadOption("never-ends", option="rounds")
-
-    @property
-    def min_players(self) -> int:
-        """Return how many players a game needs to begin."""
-        return 1 if self.ask else 2
 
 
 class Mia:
@@ -81,9 +41,11 @@ class Mia:
     events = e.EVENTS
     requests = e.REQUESTS
     summary: type[Event] | None = e.RoundScored
+    newest = 2
+    """The edition of these rules by which new tables are played."""
 
-    def __init__(self, options: Options | None = None) -> None:
-        self.options = options or Options()
+    def __init__(self, options: Options | None = None, edition: int = newest) -> None:
+        self.options, self.edition = options or Options(), edition
 
     # -- chance, in two places that tests may replace (§17)
     def throw(self, rng: Random) -> Dice:
@@ -136,6 +98,9 @@ class Mia:
                 if self.options.self_starting:  # a contest has organisers, and no host
                     raise Rejected("not-now")
                 return hosted(state, wish, seat, at, self.options.window)
+            case NoteOutage() as outage:
+                check_outage(self.edition, seat, outage, at)
+                return rested(state, outage, self.options)
             case _:
                 raise Rejected("unknown-move", move=type(command.move).__name__)
 

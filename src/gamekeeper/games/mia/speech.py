@@ -9,6 +9,7 @@ from ...kernel.messages import Event, Move, Rejected, Rejection, Seat
 from ...kernel.speech import Speech
 from ...texts.catalogue import load
 from ...texts.labels import label
+from ..outage import units
 from ..phrases import Phrases
 from . import events as e
 from .dice import BY_DIGITS, DIGITS, MIA, Dice
@@ -44,7 +45,7 @@ TITLES: Mapping[type[Event], str] = {
     e.DiceSeen: "dice",
     e.GamePaused: "paused",
     e.GameResumed: "resumed",
-    e.TimeGiven: "more-time",
+    **dict.fromkeys((e.TimeGiven, e.TimeExtended), "more-time"),
     **dict.fromkeys((e.RoundOpened, e.RoundScored), "round"),
     **dict.fromkeys((e.PlayerSat, e.SpectatorSat, e.PlayerLeft, e.PlayerJoined), "seat"),
     **dict.fromkeys((e.PlayerWentAway, e.PlayerCameBack), "seat"),
@@ -115,6 +116,8 @@ class MiaSpeech(Speech[State]):
                 return self._about(seat, "renamed", listener, name=name)
             case e.TimeGiven(_, seconds):
                 return say("time-given", time=self._texts.duration(seconds))
+            case e.TimeExtended(seconds=seconds) if event.is_told:
+                return say("extended", time=self._texts.counted(*units(seconds)))
             case _ if type(event) in PLAIN:
                 return say(PLAIN[type(event)])
             case e.PlayerSat(seat) | e.SpectatorSat(seat) | e.PlayerLeft(seat):
@@ -147,6 +150,8 @@ class MiaSpeech(Speech[State]):
     def _title(self, event: Event, listener: Seat | None) -> str | None:
         """Return what a letter is about that ends with this event; None if it needs no letter."""
         key = TITLES.get(type(event))
+        if isinstance(event, e.TimeExtended) and not event.is_told:
+            return None
         if key is None or (key in OWN_TITLES and getattr(event, "seat", None) != listener):
             return None
         return self._say(f"titles.{key}", number=getattr(event, "number", None))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
-from datetime import datetime
+from datetime import datetime, timedelta
 from enum import StrEnum
 from typing import TypeVar
 
@@ -13,6 +13,7 @@ from . import events as e
 from .dice import Dice
 
 T = TypeVar("T")
+NOTHING = timedelta(0)
 
 
 class Phase(StrEnum):
@@ -74,6 +75,10 @@ class State:
     """Set during a pause; the phase is ``PAUSED`` then, nothing is due and nobody has the turn."""
     halts: int = 0
     """How many pauses there have been in this round: a question is asked again after each."""
+    moved: timedelta = NOTHING
+    """How much later than at first the open window closes now."""
+    outages: tuple[tuple[datetime, datetime], ...] = ()
+    """When no time passed in this round: outages, and pauses."""
 
     @property
     def stage(self) -> Phase:
@@ -147,10 +152,12 @@ def apply(state: State, event: Event) -> None:
 def _turn_began(state: State, event: e.TurnBegan) -> None:
     state.phase, state.current, state.until = Phase.TURN, event.seat, event.until
     state.turn += 1
+    state.moved = NOTHING
 
 
 def _player_rolled(state: State, event: e.PlayerRolled) -> None:
     state.phase, state.until, state.actual = Phase.ANNOUNCING, event.until, None
+    state.moved = NOTHING
 
 
 def _dice_known(state: State, event: e.DiceSeen | e.DiceShown) -> None:
@@ -181,6 +188,7 @@ def _count_missing(state: State) -> None:
 def _round_opened(state: State, event: e.RoundOpened) -> None:
     state.phase, state.number, state.until = Phase.JOINING, event.number, event.until
     state.invited, state.joined, state.turn = event.invited, {}, -1
+    state.moved = NOTHING
     if state.terms.leaves_out:
         waiting = [seat for seat in state.present if state.is_out(seat)]
         state.present = dict.fromkeys((*event.invited, *waiting))
@@ -212,6 +220,7 @@ def _round_scored(state: State, event: e.RoundScored) -> None:
     state.spectators = dict.fromkeys(event.spectators)
     state.missed, state.played = dict(event.missed), dict(event.played)
     state.terms, state.halt, state.halts = event.terms, None, 0
+    state.moved, state.outages = NOTHING, ()
     for seat in event.present:
         state.points.setdefault(seat, 0)
 
@@ -281,13 +290,29 @@ def _game_paused(state: State, event: e.GamePaused) -> None:
 
 
 def _game_resumed(state: State, event: e.GameResumed) -> None:
-    assert state.halt is not None, "nothing was paused"
-    state.phase, state.current, state.until = state.halt.phase, state.halt.current, event.until
-    state.halt = None
+    halt = state.halt
+    assert halt is not None, "nothing was paused"
+    state.phase, state.current, state.until = halt.phase, halt.current, event.until
+    state.halt, lasted = None, event.until - halt.until
+    state.moved += lasted
+    state.outages = (*state.outages, (halt.since, halt.since + lasted))
 
 
 def _time_given(state: State, event: e.TimeGiven) -> None:
+    assert state.until is not None, "nothing to wait for"
+    state.moved += event.until - state.until
     state.until = event.until
+
+
+def _time_extended(state: State, event: e.TimeExtended) -> None:
+    before = state.until if state.halt is None else state.halt.until
+    assert before is not None, "nothing to wait for"
+    if state.halt is None:
+        state.until = event.until
+    else:
+        state.halt = replace(state.halt, until=event.until)
+    state.moved += event.until - before
+    state.outages = (*state.outages, (event.start, event.end))
 
 
 def _rest_began(state: State, event: e.RestBegan) -> None:

@@ -25,7 +25,8 @@ from ...doors.udp.door import UdpPort
 from ...errors import StoreError
 from ...games import bots_of
 from ...games.mia.events import Freeze, Resume, RoundScored, Thaw
-from ...games.mia.rules import Mia, Options
+from ...games.mia.options import Options
+from ...games.mia.rules import Mia
 from ...games.mia.state import IN_A_ROUND
 from ...games.mia.wire import Dialect
 from ...host.clock import HouseClock
