@@ -92,6 +92,16 @@ def test_every_game_has_a_transcript_and_a_log(name: str) -> None:
     assert any(game_of(path) == name for path in LOGS)
 
 
+@pytest.mark.parametrize("name", GAMES)
+def test_every_edition_of_a_game_has_a_log(name: str) -> None:
+    """0020 What was played by an edition is decided again in every test run."""
+    openings = [path.read_text().splitlines()[0] for path in LOGS if game_of(path) == name]
+    bodies = [msgspec.json.decode(line)["body"] for line in openings]
+    editions = {msgspec.json.decode(body, type=TableOpened).edition for body in bodies}
+
+    assert sorted(editions) == list(range(1, GAMES[name].edition + 1))
+
+
 @pytest.mark.parametrize("path", LOGS, ids=named)
 def test_a_log_of_every_release_can_still_be_read(path: Path) -> None:
     """Stored events are for ever: they decode, fold for every listener, and are written alike."""
