@@ -17,6 +17,7 @@ from dataclasses import dataclass
 from math import exp, log
 from statistics import fmean
 
+from gamekeeper.games.werewolves.rules.rules import Werewolves
 from gamekeeper.games.werewolves.rules.steps import Phase
 
 from .phase_lengths_people import GUESSED, MANNERS, Case, Manners, play
@@ -173,12 +174,12 @@ def main() -> None:
     """The command line."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--games", type=int, default=2_000)
-    parser.add_argument("--edition", type=int, action="append", help="of the rules; 1 and 2")
+    parser.add_argument("--edition", type=int, action="append", help="of the rules; usually all")
     chosen = parser.parse_args()
     names = " | ".join(role.replace("_", " ") for role, _ in GUESSED.values())
     print(f"| Table | Edition | {names} | All |")
     print("| --- | ---: |" + " ---: |" * (len(GUESSED) + 1))
-    for edition in chosen.edition or (1, 2):
+    for edition in chosen.edition or range(1, Werewolves.newest + 1):
         for number, (name, manners) in enumerate(MANNERS.items()):
             found = played(manners, chosen.games if not number else chosen.games // 4, edition)
             shares = [(guessed(cases), sum(weights(cases))) for cases in found.values()]
