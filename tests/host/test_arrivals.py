@@ -99,7 +99,7 @@ async def closed_for(post: Post, time: timedelta) -> None:
 async def test_a_vote_that_arrived_in_time_counts_however_late_it_is_read(
     post: Post, deal: Deal
 ) -> None:
-    """The deadline has passed, but nothing happened while the mailbox was not read."""
+    """Amendment 1: the deadline has passed, but nothing happened while the mailbox was not read."""
     await village(post, deal, CAST)
     due, night = await post.due(), await post.phase()
     post.mail.is_read(due - HOUR)
@@ -124,7 +124,7 @@ async def _is_over(post: Post, night: str) -> bool:
 
 
 async def test_a_vote_that_arrived_too_late_is_late(post: Post, deal: Deal) -> None:
-    """It lets the deadline pass, after all that came before it has been read."""
+    """Amendment 1: it lets the deadline pass, after all that came before it has been read."""
     await village(post, deal, CAST)
     due, night = await post.due(), await post.phase()
     post.mail.is_read(due - HOUR)
@@ -173,7 +173,7 @@ async def test_a_table_that_waits_holds_up_no_other(post: Post, deal: Deal) -> N
 async def test_who_speaks_at_another_door_waits_a_moment_only(
     post: Post, deal: Deal, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The mailbox does not answer: they are asked to come again, and nothing is lost."""
+    """Amendment 1: the mailbox does not answer: they are asked to come again, and nothing is lost."""
     monkeypatch.setattr(resting, "MAX_WAIT_SECONDS", 0.05)
     await village(post, deal, CAST)
     due = await post.due()

@@ -25,7 +25,7 @@ def noise(inn: Inn, who: Person, since: int) -> list[str]:
 
 
 async def test_everybody_is_answered_alike(inn: Inn) -> None:
-    """S28, D30, D22: the same controls, the same form of answer; TOWN has nothing to do."""
+    """Amendment A4, S28, D30, D22: the same controls, the same form of answer; TOWN has nothing to do."""
     table = await night(inn)
     replies = {each: await each.presses(table.status, "act") for each in table.players}
     town = [reply for each, reply in replies.items() if table.role(each) == "TOWN"]

@@ -133,7 +133,7 @@ def test_a_choice_of_the_night_stands_and_can_be_changed() -> None:
 
 
 def test_the_mafia_shares_its_choice_as_it_is_made() -> None:
-    """§15 Members see who chose whom; nobody else sees anything."""
+    """Amendment A3, §15 Members see who chose whom; nobody else sees anything."""
     night = by_night()
     night.evening("Action mafia:D A")
 
@@ -346,7 +346,7 @@ def test_a_scene_says_when_the_game_can_start(roles: str, can_start: bool) -> No
 
 
 def test_who_can_talk() -> None:
-    """§15 The village by day, the mafia by night, the dead among themselves; the table outside."""
+    """Amendment A3, §15 The village by day, the mafia by night, the dead among themselves; the table outside."""
     game = Watched(Evening(GANG, start_phase="Day", dawn_min="0ms", dawn_max="0ms"))
     assert game.channels(None) == {"table": False}
     assert game.channels("A") == {"table": True}
@@ -364,7 +364,7 @@ def test_who_can_talk() -> None:
 
 
 def test_the_mafia_talks_by_day_only_where_the_table_wants_it() -> None:
-    """§11 mafia_day_talk"""
+    """Amendment A3, §11 mafia_day_talk"""
     day = by_day(GANG, mafia_day_talk="yes")
 
     assert day.channels("C") == {"village": True, "mafia": True}

@@ -14,7 +14,7 @@ SOON_MS = 20
 async def test_who_takes_the_number_for_the_token_is_switched(
     caplog: pytest.LogCaptureFixture,
 ) -> None:
-    """L03 §13.3: told the round again in the later dialect, at once, and from then on."""
+    """Amendment A2, L03 §13.3: told the round again in the later dialect, at once, and from then on."""
     caplog.set_level(logging.INFO, "gamekeeper.contest")
     async with unhurried() as table:
         alice, bob = await table.players("alice", "bob")
@@ -36,7 +36,7 @@ async def test_who_takes_the_number_for_the_token_is_switched(
 
 @pytest.mark.parametrize("words", ["JOIN;2", "JOIN;01x", "JOIN;", "JOIN;1;1", "ROLL;1", "join;1"])
 async def test_anything_else_does_not_switch(words: str) -> None:
-    """L04 §13.3: only JOIN with the number of this round is a proof."""
+    """Amendment A2, L04 §13.3: only JOIN with the number of this round is a proof."""
     async with unhurried() as table:
         alice = await table.player("alice")
         await alice.invitation()
@@ -69,7 +69,7 @@ async def test_registering_again_from_another_port_starts_afresh() -> None:
 
 
 async def test_clients_of_the_later_port_hear_heartbeats() -> None:
-    """L06 §13.4: and those of the seed's port do not."""
+    """Amendment A3, L06 §13.4: and those of the seed's port do not."""
     async with lobby(heartbeat_ms=SOON_MS) as table:
         alice, bob = await table.players("alice", "bob", later=["bob"])
 
@@ -88,7 +88,7 @@ async def test_all_can_be_sent_heartbeats() -> None:
 
 @pytest.mark.parametrize("word", ["HEARTBEAT", "ECHO;hello", "UNREGISTER"])
 async def test_who_uses_a_later_word_hears_heartbeats(word: str) -> None:
-    """L06 §13.4: at the seed's port, too."""
+    """Amendment A3, L06 §13.4: at the seed's port, too."""
     async with lobby(heartbeat_ms=SOON_MS) as table:
         alice = await table.player("alice")
 
@@ -99,7 +99,7 @@ async def test_who_uses_a_later_word_hears_heartbeats(word: str) -> None:
 
 @pytest.mark.parametrize("later", [False, True])
 async def test_an_echo_comes_back(later: bool) -> None:
-    """L07 §13.4: as it was said, without its line end."""
+    """Amendment A3, L07 §13.4: as it was said, without its line end."""
     async with lobby() as table:
         alice = await table.player("alice", later=later)
 
@@ -109,7 +109,7 @@ async def test_an_echo_comes_back(later: bool) -> None:
 
 
 async def test_who_unregisters_is_told_so_and_still_invited() -> None:
-    """L08 §13.4 §22.1."""
+    """Amendment A3, L08 §13.4 §22.1."""
     async with contest(window_ms=60) as table:
         alice = await table.player("alice")
 
@@ -122,7 +122,7 @@ async def test_who_unregisters_is_told_so_and_still_invited() -> None:
 
 
 async def test_an_address_gets_so_many_names(monkeypatch: pytest.MonkeyPatch) -> None:
-    """R21 §22.2: then REJECTED; known names and other addresses are none the worse."""
+    """Amendment A6, R21 §22.2: then REJECTED; known names and other addresses are none the worse."""
     monkeypatch.setattr(admission, "is_this_machine", lambda ip: ip == HOME)
     async with lobby(names_per_address=2) as table:
         first = await table.player("a1", ip="127.0.0.9")
@@ -142,7 +142,7 @@ async def test_an_address_gets_so_many_names(monkeypatch: pytest.MonkeyPatch) ->
 
 
 async def test_this_machine_may_register_any_number_of_names() -> None:
-    """R21 §22.2: all of 127.0.0.0/8."""
+    """Amendment A6, R21 §22.2: all of 127.0.0.0/8."""
     async with lobby(names_per_address=1) as table:
         for ip in (HOME, "127.0.0.2"):
             for number in range(3):

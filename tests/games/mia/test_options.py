@@ -37,7 +37,7 @@ async def test_without_the_option_the_command_is_unknown() -> None:
 
 
 async def test_spectators_are_welcome_unless_the_settings_say_no() -> None:
-    """§13.1: the option is on by default."""
+    """Amendment A6, §13.1: the option is on by default."""
     async with lobby() as table:
         await watcher_at(table)
 
@@ -167,7 +167,7 @@ async def test_the_later_dialect_says_why_it_refuses() -> None:
 
 
 async def test_the_port_decides_the_dialect() -> None:
-    """§13.2 §2.7 §4.3: registering again at the other port changes it, from there on."""
+    """Amendment A2, §13.2 §2.7 §4.3: registering again at the other port changes it, from there on."""
     async with unhurried() as table:
         alice, bob = await table.players("alice", "bob")
         await alice.invitation()

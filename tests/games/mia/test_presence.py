@@ -26,7 +26,7 @@ def waited(client: Client, table: ContestTable) -> list[bool]:
 
 
 async def test_who_misses_three_rounds_is_not_waited_for() -> None:
-    """P01 §22.1: three rounds wait in full, the next ones do not; the invitations go on."""
+    """Amendment A4, P01 §22.1: three rounds wait in full, the next ones do not; the invitations go on."""
     async with contest(early_start=True, window_ms=WINDOW_MS) as table:
         alice, _, silent = await two_and(table, "silent")
 
@@ -37,7 +37,7 @@ async def test_who_misses_three_rounds_is_not_waited_for() -> None:
 
 
 async def test_one_datagram_brings_a_silent_player_back() -> None:
-    """P02 §22.1: whatever it says; it is waited for and can play."""
+    """Amendment A4, P02 §22.1: whatever it says; it is waited for and can play."""
     async with unhurried(window_ms=WINDOW_MS) as table:
         _, _, silent = await two_and(table, "silent")
         await silent.skips_to("ROUND STARTING;6;{token}")
@@ -51,7 +51,7 @@ async def test_one_datagram_brings_a_silent_player_back() -> None:
 
 
 async def test_who_unregisters_is_not_waited_for_at_all() -> None:
-    """P03 §22.1: also in the round that is about to start."""
+    """Amendment A4, P03 §22.1: also in the round that is about to start."""
     async with unhurried(window_ms=60_000) as table:
         alice, bob, carol = await table.players("alice", "bob", "carol")
         for client in (alice, bob):
@@ -105,7 +105,7 @@ def starts(client: Client) -> list[int]:
 
 
 async def test_a_closed_port_is_waited_for_once() -> None:
-    """P08 §22.1: the invitation after a missed round comes back."""
+    """Amendment A4, P08 §22.1: the invitation after a missed round comes back."""
     async with contest(early_start=True, window_ms=WINDOW_MS) as table:
         alice, _, gone = await two_and(table, "gone")
         gone.vanishes()

@@ -50,7 +50,7 @@ async def test_nobody_joins() -> None:
 
 
 async def test_only_one_joins() -> None:
-    """J03 §5.3 §9: a start, ONLY_ONE_PLAYER, and no point for the lone player."""
+    """Amendment A5, J03 §5.3 §9: a start, ONLY_ONE_PLAYER, and no point for the lone player."""
     async with brisk() as table:
         alice, bob = await table.players("alice", "bob")
         t1 = await alice.expects("ROUND STARTING;1;{token}")
@@ -63,7 +63,7 @@ async def test_only_one_joins() -> None:
 
 
 async def test_a_lone_player_can_be_given_the_point_of_the_original() -> None:
-    """J17 §5.3 §9: with the option `lone_point`."""
+    """Amendment A5, J17 §5.3 §9: with the option `lone_point`."""
     async with brisk(lone_point=True) as table:
         alice = await table.player("alice")
 

@@ -177,7 +177,7 @@ async def test_impossible_dice_lose_at_once(dice: str) -> None:
 
 @pytest.mark.parametrize("dice", ["6, 5", " 6,5", "6,5 ", "6 ,5", "  5 ,  6  "])
 async def test_blanks_around_dice_are_accepted(dice: str) -> None:
-    """T36 §3.3: real bots write so; what is announced to all has none."""
+    """Amendment A1, T36 §3.3: real bots write so; what is announced to all has none."""
     async with unhurried(dice=["6,2"]) as table:
         alice, bob = await table.playing("alice", "bob")
         u1 = await alice.rolls("6,2")

@@ -243,7 +243,7 @@ async def test_a_restart_in_every_phase_changes_nothing(
 async def test_a_deadline_that_passed_while_the_server_was_closed_is_moved(
     on_disk: Evening, deal: Deal
 ) -> None:
-    """A1: players get the time back and are told so, those with a turn until when."""
+    """Amendment 1: players get the time back and are told so, those with a turn until when."""
     deal("werewolf seer citizen citizen citizen")
     table = await village(on_disk, "anna", "bas", "carla", "dirk", "eva")
     due = (await on_disk.store.row(table)).standing.due

@@ -36,7 +36,7 @@ FOREIGN = {
 
 @pytest.mark.parametrize("sgf", FOREIGN.values(), ids=FOREIGN)
 def test_what_our_rules_could_not_have_played_is_laid_out(sgf: str) -> None:
-    """A1 As a record to look at, which is over from the start."""
+    """Amendment A1, As a record to look at, which is over from the start."""
     made = script(read(sgf), refuse)
 
     [step] = made.steps
@@ -50,7 +50,7 @@ def test_what_our_rules_could_not_have_played_is_laid_out(sgf: str) -> None:
 
 @pytest.mark.parametrize("sgf", FOREIGN.values(), ids=FOREIGN)
 def test_a_record_to_look_at_comes_back_as_it_went(sgf: str) -> None:
-    """A1 Written as SGF and read again it has the same position, moves and komi."""
+    """Amendment A1, Written as SGF and read again it has the same position, moves and komi."""
     table = performed(script(read(sgf), refuse))
     first, again = read(sgf), read(write(record(table.state)))
 

@@ -355,7 +355,7 @@ def test_a_game_of_more_than_two_is_set_up_in_words() -> None:
 
 
 def test_teams_can_be_formed_before_their_colours() -> None:
-    """A2, §1.3 G1 and G2 have words: later one of them gets its colour, and the other the other."""
+    """Amendment A2, §1.3 G1 and G2 have words: later one of them gets its colour, and the other the other."""
     table = teams()
     with pytest.raises(Rejected, match="invalid-args"):
         SPEECH.understand("black group1", table.view(ANN), ANN)
@@ -379,7 +379,7 @@ def test_teams_can_be_formed_before_their_colours() -> None:
 
 
 def test_what_is_added_to_a_komi_has_halves_at_most() -> None:
-    """A2 As komi itself: in a proposal, in an offer and where a table is opened."""
+    """Amendment A2, As komi itself: in a proposal, in an offer and where a table is opened."""
     table = opened(negotiate=True)
     table.do(ANN, Sit())
     table.do(BOB, Sit())

@@ -173,7 +173,7 @@ def test_a_long_game_is_drawn_at_its_first_quiet_cycle() -> None:
 
 
 def test_both_draws_at_once_are_called_a_long_game() -> None:
-    """A1 §10 §18.37 The long game is the reason."""
+    """Amendment A1, §10 §18.37 The long game is the reason."""
     evening = started("A TOWN, B TOWN, C MAFIA", draw_stalemate="4")
     for _ in range(3):
         quiet(evening)

@@ -310,7 +310,7 @@ def test_everybody_can_ask_for_what_they_know_of_roles(night: Evening) -> None:
 
 
 def test_the_status_is_the_same_for_everybody(day: Evening) -> None:
-    """§4 Thresholds and tally; nobody's view adds anything to it."""
+    """Amendment A2, §4 Thresholds and tally; nobody's view adds anything to it."""
     day.says("dora", "vote bob")
     day.says("anna", "abstain")
     told = {SPEECH.describe(day.view(who)) for who in (None, *CAST)}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import ast
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 import pytest
@@ -15,7 +15,7 @@ RULEBOOK = TESTS.parent / "docs" / "rulebooks" / "werewolves.md"
 
 SCENARIOS = range(1, 108)
 AMENDMENTS = frozenset({2, 3, 4, 5, 6})
-"""What was changed for the second and third editions and has a test in this folder."""
+"""What was changed in the rules themselves; `tests/test_amendments.py` asks for all eight."""
 RULES = {
     "T": 21,  # turns
     "L": 4,  # loops
@@ -28,9 +28,10 @@ RULES = {
     "V": 17,  # votes in words
     "H": 16,  # who may know what
     "O": 5,  # outbox
-    "A": 4,  # administration
 }
 """How many rules each letter has."""
+OF_ADMINISTRATION = 4
+"""A1 to A4: elsewhere a test that says so means an amendment."""
 
 ELSEWHERE = (
     *("games/werewolves/text/test_*.py", "games/werewolves/test_evening.py"),
@@ -46,9 +47,13 @@ SECTIONS = (
 """Sections whose sentences have no numbers of their own."""
 
 
-def docstrings() -> Iterator[str]:
-    """Of every test that may cite the rulebook."""
-    files = [*HERE.glob("test_*.py"), *(file for each in ELSEWHERE for file in TESTS.glob(each))]
+def may_cite() -> list[Path]:
+    """Every file whose tests may cite the rulebook."""
+    return [*HERE.glob("test_*.py"), *(file for each in ELSEWHERE for file in TESTS.glob(each))]
+
+
+def docstrings(files: Iterable[Path]) -> Iterator[str]:
+    """Of every test in these files."""
     for file in sorted(files):
         for node in ast.walk(ast.parse(file.read_text("utf-8"))):
             is_function = isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)
@@ -58,7 +63,7 @@ def docstrings() -> Iterator[str]:
                     yield ast.get_docstring(node) or ""
 
 
-CITED = "\n".join(docstrings())
+CITED = "\n".join(docstrings(may_cite()))
 
 
 def cited(pattern: str) -> set[str]:
@@ -75,14 +80,22 @@ def test_every_scenario_has_a_test() -> None:
 def test_every_rule_has_a_test() -> None:
     """§3 to §16."""
     rules = {f"{letter}{n}" for letter, most in RULES.items() for n in range(1, most + 1)}
-    found = cited(r"\b((?:EN|DE|[TLDEPWVHOA])\d+)\b")
+    found = cited(r"\b((?:EN|DE|[TLDEPWVHO])\d+)\b")
 
     assert found <= rules
     assert rules - found == set()
 
 
+def test_every_rule_of_administration_has_a_test() -> None:
+    """§16: where administrators are tested, so that no amendment is taken for one."""
+    told = "\n".join(docstrings(TESTS.glob("services/admin/test_*.py")))
+
+    found = {int(number) for number in re.findall(r"(?<!mendment )\bA(\d+)\b", told)}
+    assert found == set(range(1, OF_ADMINISTRATION + 1))
+
+
 def test_every_amendment_has_a_test() -> None:
-    """The rules of the second and third editions."""
+    """The rules of the second and third editions, in this folder."""
     found = {int(number) for number in cited(r"[Aa]mendment (\d+)")}
 
     assert AMENDMENTS - found == set()
