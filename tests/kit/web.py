@@ -47,6 +47,7 @@ class Form:
     """Names of boxes of which several can be ticked."""
     typed: set[str] = field(default_factory=set)
     """Names of fields in which something can be typed."""
+    id: str = ""
 
 
 class _Reader(HTMLParser):
@@ -68,8 +69,13 @@ class _Reader(HTMLParser):
             self._open.append(tag)
         if tag == "form":
             assert self._form is None, "a form in a form"
-            self._form = Form(given.get("action", ""), given.get("method", "get"))
+            action, method = given.get("action", ""), given.get("method", "get")
+            self._form = Form(action, method, id=given.get("id", ""))
             self.forms.append(self._form)
+        elif "form" in given:  # it stands elsewhere on the page
+            for form in self.forms:
+                if form.id == given["form"]:
+                    self._field(form, tag, given)
         elif "data-point" in given:
             self.points.append(given["data-point"])
         elif self._form is not None:

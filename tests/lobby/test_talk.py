@@ -97,6 +97,22 @@ async def test_a_host_does_not_learn_who_has_whispered(evening: Evening) -> None
     assert await evening.says("anna", "unsay bob") == "That changes nothing."
 
 
+async def test_a_message_that_comes_twice_takes_back_one(evening: Evening) -> None:
+    """Also after a crash, and with the same answer; other words of theirs stay."""
+    table = await table_of(evening)
+    for n in range(3):
+        await evening.says("bob", f"say word {n}")
+    first = await evening.says("anna", "unsay bob", id="m-1")
+
+    await evening.says("bob", "say word 3")
+    await evening.says("anna", "unsay bob", id="m-1")
+    await evening.comes_back()
+    assert await evening.says("anna", "unsay bob", id="m-1") == first
+
+    said = [each.text for each in await evening.store.talk(table)]
+    assert said == ["word 0", "word 1", "", "word 3"]
+
+
 async def test_who_wants_no_talk_gets_none(evening: Evening) -> None:
     """Events are told as ever."""
     await table_of(evening)

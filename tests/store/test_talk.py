@@ -192,6 +192,37 @@ async def test_what_is_taken_back_has_no_words(store: Store) -> None:
     ]
 
 
+async def test_a_command_takes_back_one_message_however_often_it_comes(store: Store) -> None:
+    """It gets its first result again, also where there was nothing to take back."""
+    await set_table(store)
+    await set_table(store, TableId("toy-2"))
+    assert await store.take_back(TABLE, 1, "early") == 0
+    for text in ("one", "two", "three"):
+        await store.say(TABLE, words(text))
+
+    assert await store.take_back(TABLE, 2, "c") == 2
+    assert await store.take_back(TABLE, 3, "c") == 2
+    assert await store.take_back(TABLE, 2, "d") == 0
+    assert await store.take_back(TABLE, 3, "early") == 0
+    assert await store.taken_back(TABLE) == [2]
+    assert await store.take_back(TableId("toy-2"), 1, "c") == 0, "ids belong to a table"
+    assert await store.take_back(NOWHERE, 1, "c") == 0
+
+
+async def test_two_commands_at_once_take_back_one_message_each(store: Store) -> None:
+    """And the same command twice at once takes back one."""
+    await set_table(store)
+    for text in ("one", "two", "three"):
+        await store.say(TABLE, words(text))
+
+    same = await asyncio.gather(*[store.take_back(TABLE, n, "same") for n in (1, 2)])
+    other = await asyncio.gather(*[store.take_back(TABLE, 3, id) for id in ("this", "that")])
+
+    assert len(set(same)) == 1
+    assert sorted(other) == [0, 3]
+    assert await store.taken_back(TABLE) == [same[0], 3]
+
+
 async def test_words_of_somebody_who_is_forgotten_are_erased_everywhere(store: Store) -> None:
     """At every table, and nobody else's."""
     other = TableId("toy-2")
@@ -276,9 +307,11 @@ async def test_a_deleted_table_takes_its_talk_along(store: Store) -> None:
     await set_table(store)
     await store.say(TABLE, words())
     await store.mute(TABLE, ANNA, is_muted=True)
+    await store.take_back(TABLE, 1, "c")
     await store.delete(TABLE)
     await set_table(store)
 
+    assert await store.take_back(TABLE, 2, "c") == 0
     assert await store.talk(TABLE) == []
     assert await store.muted(TABLE) == set()
     assert (await store.say(TABLE, words())).n == 1

@@ -318,8 +318,12 @@ class Store(Protocol):
         In the order in which they were said.
         """
 
-    async def take_back(self, table: TableId, n: int) -> bool:
-        """Hide a message from everybody; returns False if it is not there or hidden already."""
+    async def take_back(self, table: TableId, n: int, command: str = "") -> int:
+        """Hide a message from everybody and return its number.
+
+        Returns 0 if it is not there or hidden already. A command that comes again hides nothing
+        and gets what it got the first time; "": no command, which nobody remembers.
+        """
 
     async def taken_back(self, table: TableId) -> Sequence[int]:
         """Return the numbers of all hidden messages."""

@@ -27,7 +27,7 @@ from .base import (
     TableRow,
     folded,
 )
-from .records import check_all, version_after
+from .records import check_all, version_after, without_fleeting
 
 
 @dataclass(slots=True)
@@ -41,6 +41,7 @@ class _Kept:
     chairs: dict[Seat, Chair] = field(default_factory=dict)
     talk: list[Spoken] = field(default_factory=list)
     muted: set[Seat] = field(default_factory=set)
+    withdrawals: dict[str, int] = field(default_factory=dict)
     wake: datetime | None = None
     """From when on it can be claimed as due: the deadline, or the end of the present claim."""
     news: int | None = None
@@ -146,7 +147,7 @@ class MemoryStore:
         self._must_be_open()
         found = [self._tables[table] for table in tables if table in self._tables]
         return [
-            Stored(kept.row, _without(kept.entries, fleeting))
+            Stored(kept.row, without_fleeting(kept.entries, fleeting))
             for kept in found
             if kept.row.game == game
         ]
@@ -271,12 +272,16 @@ class MemoryStore:
             -limit:
         ]
 
-    async def take_back(self, table: TableId, n: int) -> bool:
-        talk = list(await self.talk(table))
-        if not 1 <= n <= len(talk) or talk[n - 1].hidden:
-            return False
-        self._kept(table).talk[n - 1] = replace(talk[n - 1], text="", hidden=True)
-        return True
+    async def take_back(self, table: TableId, n: int, command: str = "") -> int:
+        self._must_be_open()
+        kept = self._tables.get(table)
+        if kept is None or command in kept.withdrawals:
+            return 0 if kept is None else kept.withdrawals[command]
+        said = kept.talk[n - 1] if 1 <= n <= len(kept.talk) else None
+        if is_new := said is not None and not said.hidden:
+            kept.talk[n - 1] = replace(said, text="", hidden=True)
+        kept.withdrawals |= {command: n if is_new else 0} if command else {}
+        return n if is_new else 0
 
     async def taken_back(self, table: TableId) -> Sequence[int]:
         return [each.n for each in await self.talk(table) if each.hidden]
@@ -390,10 +395,3 @@ def _must_be_new(kept: _Kept, change: Change) -> None:
     commands = [entry.command for entry in change.entries if entry.cause is not None]
     if len(set(commands)) < len(commands) or not kept.commands.isdisjoint(commands):
         raise Duplicate(f"{change.table!r} has one of {commands} already")
-
-
-def _without(entries: Sequence[Entry], fleeting: Collection[str]) -> list[Entry]:
-    """Return all of these entries, but of the fleeting ones only the last."""
-    is_fleeting = [type(entry.event).__name__ in fleeting for entry in entries]
-    last = max((n for n, fleets in enumerate(is_fleeting) if fleets), default=None)
-    return [entry for n, entry in enumerate(entries) if n == last or not is_fleeting[n]]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from contextlib import suppress
 from datetime import UTC, datetime, timedelta
 from operator import itemgetter
@@ -247,3 +247,10 @@ def codec_for(codecs: Mapping[str, Codec], game: str, table: TableId) -> Codec:
     if codec is None:
         raise BadLog(f"table {table!r} plays {game!r}, which this program does not know")
     return codec
+
+
+def without_fleeting(entries: Sequence[Entry], fleeting: Collection[str]) -> list[Entry]:
+    """Return all of these entries, but of the fleeting ones only the last."""
+    is_fleeting = [type(entry.event).__name__ in fleeting for entry in entries]
+    last = max((n for n, fleets in enumerate(is_fleeting) if fleets), default=None)
+    return [entry for n, entry in enumerate(entries) if n == last or not is_fleeting[n]]

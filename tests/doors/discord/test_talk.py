@@ -50,7 +50,7 @@ async def test_a_host_takes_words_back(inn: Inn) -> None:
     for text in ("It is Carl", "I *mean* it, Carl"):
         await bob.commands(table.thread, f"say text:{text}")
     await inn.settles()
-    done = await anna.commands(table.thread, "host unsay seat:Bob")
+    done = await anna.commands(table.thread, "host unsay seat:Bob", times=2)
     await inn.settles()
     now = [each.text for each in table.thread.messages]
 

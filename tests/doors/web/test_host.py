@@ -70,8 +70,11 @@ async def test_a_muted_player_cannot_speak_until_they_may_again(server: Server) 
 
     assert "Bob · muted" in muted.words
     assert (await bob.sends(form, text="hey!")).status == 409
-    again = await does(anna, table, "mute", "Bob")
+    still = await does(anna, table, "mute", "Bob")
+    assert "Bob · muted" in still.words, "a form that is posted twice says the same"
+    again = await does(anna, table, "unmute", "Bob")
     assert "Bob · muted" not in again.words
+    assert ("do", "unmute") not in again.find("/seat").buttons
     assert (await bob.sends(form, text="hey!")).status == 200
 
 
@@ -90,6 +93,43 @@ async def test_words_are_taken_back_by_a_button(server: Server) -> None:
         assert "good evening" in page.words
         assert "fools" not in page.words
     assert (await bob.opens(f"/t/{table}")).all("/seat") == []
+
+
+async def test_a_page_takes_back_what_its_reader_had_read(server: Server) -> None:
+    """Whatever was said since; and the same page posted twice takes back one message."""
+    anna, bob = server.phone(), server.phone()
+    table = await server.table("mafia", anna, bob, bots="3")
+    talk = (await bob.opens(f"/t/{table}")).find("/say")
+    for text in ("good evening", "you are all fools"):
+        await bob.sends(talk, text=text)
+    tools = (await anna.opens(f"/t/{table}")).find("/seat")
+    await bob.sends(talk, text="only joking")
+
+    for _ in range(2):
+        assert (await anna.sends(tools, seat="Bob", do="unsay")).status == 200
+    assert [each.hidden for each in await server.store.talk(table)] == [False, True, False]
+
+    again = await does(anna, table, "unsay", "Bob")
+    assert "only joking" not in again.words
+    assert "good evening" in again.words
+
+
+async def test_a_script_that_posts_twice_takes_back_one_message(server: Server) -> None:
+    """It gives each press of a button an id."""
+    anna, bob = server.phone(), server.phone()
+    table = await server.table("mafia", anna, bob, bots="3")
+    talk = (await bob.opens(f"/t/{table}")).find("/say")
+    for text in ("one", "two"):
+        await bob.sends(talk, text=text)
+    tools = (await anna.opens(f"/t/{table}")).find("/seat")
+    pressed = {**tools.fields, "seat": "Bob", "do": "unsay", "c": "1-2-3"}
+
+    for _ in range(2):
+        assert (await anna.asks(tools.action, pressed)).status_code == 204
+    assert [each.hidden for each in await server.store.talk(table)] == [False, True]
+
+    assert (await anna.asks(tools.action, {**pressed, "c": "4-5-6"})).status_code == 204
+    assert [each.hidden for each in await server.store.talk(table)] == [True, True]
 
 
 async def test_a_freed_seat_is_taken_over_with_the_link(server: Server) -> None:

@@ -150,23 +150,32 @@ class Actions:
     async def seat(self, request: Request) -> Response:
         """Do something about one seat."""
         call, form, table, _ = await self._at(request)
-        seat = Seat(text_of(form, "seat"))
-        match text_of(form, "do"):
+        seat, do = Seat(text_of(form, "seat")), text_of(form, "do")
+        call = call._replace(id=f"{call.id} {do} {seat}")  # a page goes back and is used again
+        match do:
             case "remove":
                 await self._operations.remove(call, table, seat)
             case "bot":
                 await self._operations.replace_by_bot(call, table, seat)
             case "free":
                 await self._operations.replace(call, table, seat)
-            case "mute":
-                await self._operations.mute(call, table, seat)
+            case "mute" | "unmute":
+                await self._operations.mute(call, table, seat, is_muted=do == "mute")
             case "unsay":
-                await self._operations.take_back_last(call, table, seat)
+                await self._unsay(request, call, form, seat)
             case "host":
                 await self._operations.hand_over(call, table, seat)
             case other:
                 raise Rejected("not-asked", ask=other[:80])
         return self._done(request, f"/t/{table}")
+
+    async def _unsay(self, request: Request, call: Call, form: FormData, seat: Seat) -> None:
+        """Take back the last words that the host had read, whatever was said since."""
+        look = await self._site.look(request, call.person, request.path_params["table"])
+        view = await self._site.pages.view(self._site.eyes(request, look, call.person))
+        line = text_of(form, "line")
+        until = view.story.spoken_until(number_of(line)) if line else None
+        await self._operations.take_back_last(call, look.table, seat, until=until)
 
     async def close(self, request: Request) -> Response:
         call, _, table, _ = await self._at(request)

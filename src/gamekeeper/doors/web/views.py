@@ -138,6 +138,7 @@ class Views:
             w=words,
             parts=marked(view.drawn.parts),
             lines=view.story.lines,
+            taken_back=len(view.story.taken_back),
             stamp=view.drawn.stamp,
             names={card.seat: card.name for card in scene.cards},
             name=typed or (person.name if person else ""),

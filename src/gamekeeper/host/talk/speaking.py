@@ -148,12 +148,15 @@ async def heard(
     return await host.store.heard(table, listener, after, limit)
 
 
-async def take_back(host: Host, table: TableId, n: int) -> bool:
-    """Hide a message from now on; returns False if there is none with this number any more."""
-    is_done = await host.store.take_back(table, n)
-    if is_done:
+async def take_back(host: Host, table: TableId, n: int, command: str = "") -> int:
+    """Hide a message from now on; returns its number, or 0 if it is not there any more.
+
+    A command that comes again hides nothing and gets what it got the first time.
+    """
+    hidden = await host.store.take_back(table, n, command)
+    if hidden:
         await _announce(host, table)
-    return is_done
+    return hidden
 
 
 async def mute(host: Host, table: TableId, seat: Seat, *, is_muted: bool = True) -> None:

@@ -51,6 +51,10 @@ class Story:
         """Return the number of the last message that was read."""
         return self._talk
 
+    def spoken_until(self, line: int) -> int:
+        """Return the number of the last message that stands in the story up to a line; 0: none."""
+        return max((n for n, number in self._said.items() if number <= line), default=0)
+
     def catch_up(
         self, live: LiveTable, talk: Sequence[Spoken], taken_back: Collection[int] = ()
     ) -> bool:

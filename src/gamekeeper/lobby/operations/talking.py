@@ -51,38 +51,40 @@ class Talking(Operation):
         speaker = Speaker(call.person.id, seat, call.person.name)
         return await speaking.say(self._host, row.id, speaker, channel, text, call.id, place=place)
 
-    async def mute(
-        self, call: Call, table: str, seat: Seat, *, is_muted: bool | None = None
-    ) -> None:
-        """Let a seat speak no longer, or again; None: the other way than now.
-
-        Only the table's host may. Raises Rejected.
-        """
+    async def mute(self, call: Call, table: str, seat: Seat, *, is_muted: bool) -> None:
+        """Let a seat speak no longer, or again. Only the table's host may. Raises Rejected."""
         row = await self.row(table)
         must_host(call.person, row)
-        if is_muted is None:
-            is_muted = seat not in await self._store.muted(row.id)
         await speaking.mute(self._host, row.id, seat, is_muted=is_muted)
 
     async def take_back_last(
-        self, call: Call, table: str, speaker: str, *, only_public: bool = False
+        self,
+        call: Call,
+        table: str,
+        speaker: str,
+        *,
+        only_public: bool = False,
+        until: int | None = None,
     ) -> Spoken | None:
         """Hide somebody's last message; the table's host may, if they could hear it themselves.
 
-        Otherwise they would learn who has whispered. Returns it, or None if there is none.
-        ``only_public``: the last one that everybody could hear.
+        Otherwise they would learn who has whispered. Returns it, or None if there is none; the
+        same call again hides no other. ``only_public``: the last one that everybody could hear.
+        ``until``: the last message that the host has read; None: all.
         """
         row = await self.row(table)
         must_host(call.person, row)
         seat = await self.seat_of(call.person, row.id)
+        talk = await self._store.talk(row.id)
         own = [
-            spoken
-            for spoken in await self._store.talk(row.id)
+            spoken.n
+            for spoken in talk
             if spoken.speaker == speaker and not spoken.hidden and spoken.is_heard_by(seat)
             if not only_public or (spoken.hearers is None and spoken.channel != WATCHERS)
+            if until is None or spoken.n <= until
         ]
-        is_done = bool(own) and await speaking.take_back(self._host, row.id, own[-1].n)
-        return own[-1] if is_done else None
+        n = await speaking.take_back(self._host, row.id, max(own, default=0), call.id)
+        return next((spoken for spoken in talk if spoken.n == n), None)
 
     async def want_talk(self, call: Call, table: str, *, is_wanted: bool) -> None:
         """Be told at the address of this call what people say, or not. Raises Rejected."""

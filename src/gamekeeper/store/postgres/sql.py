@@ -97,6 +97,7 @@ DELETE = """
         listeners as (delete from ears where table_id = $1),
         words as (delete from talk where table_id = $1),
         silent as (delete from muted where table_id = $1),
+        withdrawn as (delete from withdrawals where table_id = $1),
         seats as (delete from chairs where table_id = $1)
     select id from gone"""
 LIVES = "select opened, seen from lives order by opened"

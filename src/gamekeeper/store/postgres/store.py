@@ -270,10 +270,11 @@ class PostgresStore:
         values = safe(table), after, safe_or_none(listener), limit
         return [talk.spoken(each) for each in reversed(await self._fetch(talk.HEARD, *values))]
 
-    async def take_back(self, table: TableId, n: int) -> bool:
-        found = await self._fetch(talk.TAKE_BACK, safe(table), n)
-        self._hints.tell([table] if found else [])
-        return bool(found)
+    async def take_back(self, table: TableId, n: int, command: str = "") -> int:
+        async with reachable(), self._pool.acquire() as connection:
+            hidden, is_new = await talk.take_back(connection, table, n, command)
+        self._hints.tell([table] if is_new else [])
+        return hidden
 
     async def taken_back(self, table: TableId) -> Sequence[int]:
         return [n for (n,) in await self._fetch(talk.TAKEN_BACK, safe(table))]

@@ -34,8 +34,12 @@ _SAY = f"""
     insert into talk (table_id, {records.TALK_COLUMNS})
     select $1, moved.talk, $2, $3, $4, $5, $6, $7::text[], $8, $9, $10, $11 from moved
     returning n"""  # noqa: S608
-TAKE_BACK = """
+_DONE = "select n from withdrawals where table_id = $1 and command = $2"
+_HIDE = """
     update talk set hidden = true where table_id = $1 and n = $2 and not hidden returning n"""
+_NOTE = """
+    insert into withdrawals
+    select id, $2::text, $3::bigint from tables where id = $1 and $2::text <> ''"""
 TAKEN_BACK = "select n from talk where table_id = $1 and hidden order by n"
 ERASE = "update talk set text = '', hidden = true where person = $1 returning n"
 MUTE = "insert into muted (table_id, seat) values ($1, $2) on conflict do nothing"
@@ -66,6 +70,20 @@ async def say(connection: Any, table: TableId, said: Spoken) -> Spoken:
     if version is None:
         raise UnknownTable(f"there is no table {table!r}")
     raise Conflict(f"{table!r} is at version {version}, not {said.after_version}")
+
+
+async def take_back(connection: Any, table: TableId, n: int, command: str) -> tuple[int, bool]:
+    """Hide a message and return its number or 0, as ``Store.take_back`` does; and if it is new."""
+    at = safe(table)
+    async with connection.transaction():
+        # one command at a time for this table, the same one included
+        await connection.execute("select 1 from tables where id = $1 for update", at)
+        before = await connection.fetchval(_DONE, at, safe(command))
+        if before is not None:
+            return before, False
+        hidden = await connection.fetchval(_HIDE, at, n) or 0
+        await connection.execute(_NOTE, at, safe(command), hidden)
+    return hidden, hidden > 0
 
 
 def spoken(columns: Sequence[Any]) -> Spoken:

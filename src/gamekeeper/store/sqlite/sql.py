@@ -243,7 +243,7 @@ def hand_over(connection: sqlite3.Connection, table: TableId, person: PersonId) 
 def delete(connection: sqlite3.Connection, table: TableId) -> None:
     """Remove a table and all that belongs to it."""
     version_of(connection, table)
-    for each in ("entries", "ears", "chairs", "talk", "muted"):
+    for each in ("entries", "ears", "chairs", "talk", "muted", "withdrawals"):
         connection.execute(f"delete from {each} where table_id = ?", (table,))  # noqa: S608
     connection.execute("delete from tables where id = ?", (table,))
 

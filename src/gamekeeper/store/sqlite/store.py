@@ -279,8 +279,8 @@ class SqliteStore:
         found = await self._list(talk.HEARD, table, listener, after, limit)
         return [talk.spoken(columns) for columns in reversed(found)]
 
-    async def take_back(self, table: TableId, n: int) -> bool:
-        return bool(await self._write(partial(talk.take_back, table=table, n=n)))
+    async def take_back(self, table: TableId, n: int, command: str = "") -> int:
+        return int(await self._write(partial(talk.take_back, table=table, n=n, command=command)))
 
     async def taken_back(self, table: TableId) -> Sequence[int]:
         return [n for (n,) in self._select(talk.TAKEN_BACK, table)]

@@ -74,10 +74,16 @@ def spoken(columns: Sequence[Any]) -> Spoken:
     return records.spoken_of((*before, listed, person, command, place, hidden))
 
 
-def take_back(connection: sqlite3.Connection, table: TableId, n: int) -> bool:
-    """Hide a message, unless it is hidden."""
+def take_back(connection: sqlite3.Connection, table: TableId, n: int, command: str) -> int:
+    """Hide a message, unless it is hidden or the command has been acted on; see the contract."""
+    done = "select n from withdrawals where table_id = ? and command = ?"
+    if (before := connection.execute(done, (table, command)).fetchone()) is not None:
+        return int(before[0])
     hide = "update talk set hidden = 1 where table_id = ? and n = ? and hidden = 0"
-    return connection.execute(hide, (table, n)).rowcount > 0
+    hidden = n if connection.execute(hide, (table, n)).rowcount > 0 else 0
+    note = "insert into withdrawals select id, ?, ? from tables where id = ? and ? <> ''"
+    connection.execute(note, (command, hidden, table, command))
+    return hidden
 
 
 def erase(connection: sqlite3.Connection, person: PersonId) -> int:

@@ -106,6 +106,8 @@ async def _unsay(visit: Visit, home: Home, call: Call, seat: Seat) -> None:
     said = await operations.take_back_last(call, home.table, seat, only_public=True)
     if said is None:
         raise Rejected("discord-nothing-said")
+    if said.hidden:  # by this very interaction, which has come again
+        return
     data = {"table": home.table, "line": spoken_line(said)}
     await visit.shop.outbox.write([New(f"{home.table} unsay {said.n}", home.table, "unsay", data)])
 

@@ -114,6 +114,7 @@ follow({ table: body.dataset.table, line: heard, stamp: body.dataset.stamp }, bo
       if (line.secret) secrets.push(item);
       else { $('story').append(item); peek(item); }
     }
+    for (const each of document.querySelectorAll('[name=line]')) each.value = heard;
     shown();
   },
   away(isAway) {
