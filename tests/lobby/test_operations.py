@@ -338,10 +338,51 @@ async def test_results_are_data(friends: Friends) -> None:
     assert [(game, tally.points) for game, tally in profile.tallies] == [("connectfour", 2)]
 
 
+async def test_a_code_that_comes_twice_links_once_and_says_the_same(friends: Friends) -> None:
+    """By the id of the call; another call with the same code gets nothing."""
+    anna, people = await friends.person("anna"), friends.operations.people
+    code = people.new_code(anna)
+
+    for _ in range(2):
+        assert await friends.operations.link("m-1", code, "page:phone") == anna
+    for id, address in (("m-2", "page:phone"), ("m-1", "page:thief")):
+        with pytest.raises(Rejected) as problem:
+            await friends.operations.link(id, code, address)
+        assert refused(problem) == "unknown-code"
+    assert await people.addresses(anna.id) == ["page:anna", "page:phone"]
+
+
+async def test_an_address_is_unlinked_once_by_one_call(friends: Friends) -> None:
+    """The second time it is gone, and the answer is the first one."""
+    anna, operations = await friends.person("anna"), friends.operations
+    await friends.house.store.save_person(anna, "page:phone")
+    call = await friends.call("anna")
+
+    for _ in range(2):
+        assert await operations.unlink(call, "page:phone") == "page:phone"
+    with pytest.raises(Rejected) as problem:
+        await operations.unlink(await friends.call("anna"), "page:phone")
+    assert refused(problem) == "unknown-address"
+
+
+async def test_services_forget_the_addresses_of_whoever_is_forgotten(
+    friends: Friends, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """At whatever door somebody asks for it."""
+    told: list[str] = []
+    anna = await friends.person("anna")
+    await friends.house.store.save_person(anna, "page:phone")
+    monkeypatch.setattr(friends.house.lobby.services, "forget", told.append)
+
+    await friends.operations.forget(await friends.call("anna"))
+
+    assert told == ["page:anna", "page:phone"]
+
+
 async def test_somebody_who_is_forgotten_has_no_name_and_no_address(friends: Friends) -> None:
     anna = await friends.person("anna")
 
-    await friends.house.lobby.people.forget(anna)
+    await friends.operations.forget(await friends.call("anna"))
 
     assert await friends.house.store.person_at("page:anna") is None
     [forgotten] = await friends.house.store.people([anna.id])
@@ -349,11 +390,11 @@ async def test_somebody_who_is_forgotten_has_no_name_and_no_address(friends: Fri
 
 
 async def test_somebody_gets_another_name(friends: Friends) -> None:
-    anna = await friends.person("anna")
+    call = await friends.call("anna")
 
-    renamed = await friends.house.lobby.people.rename(anna, "Anne")
+    renamed = await friends.operations.rename(call, "Anne")
 
-    assert (await friends.house.store.people([anna.id])) == [renamed]
+    assert (await friends.house.store.people([call.person.id])) == [renamed]
     with pytest.raises(Rejected) as problem:
-        await friends.house.lobby.people.rename(anna, "no good name")
+        await friends.operations.rename(call, "no good name")
     assert refused(problem) == "bad-name"

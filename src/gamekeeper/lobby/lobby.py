@@ -11,7 +11,7 @@ from functools import partial
 from ..doors.base import Inbound
 from ..errors import GamekeeperError, StoreError, UnknownTable
 from ..host.host import Host
-from ..host.names import composed
+from ..host.names import composed, in_quotes, readable
 from ..host.reply import Refusal, Response, refused
 from ..kernel.messages import Rejected, Rejection, Seat
 from ..store.base import Chair, Person, TableId
@@ -23,7 +23,7 @@ from .listing import described, listed_games, listed_tables
 from .meeting_place import MeetingPlace
 from .opening import let_in, opened_words, read_order
 from .operations import Declined, Opened, Operations, Sat
-from .people import CONSOLE, People
+from .people import CONSOLE
 from .request import Request
 from .scoreboard import scores_in_words
 from .service import Service, Services
@@ -51,9 +51,9 @@ class Lobby:
         """Answer in ``language`` where a door does not know the reader's."""
         self.host, self._store, self._usual = host, host.store, usual
         self.services, self.language = Services(services), language
-        self.people = People(host, rights.administrators)
         self.meeting_place = MeetingPlace()
         self.operations = Operations(host, rights, self.services)
+        self.people = self.operations.people
         self._tables = AtTable(host, self.services, self.operations)
 
     def knows(self, word: str) -> bool:
@@ -64,11 +64,15 @@ class Lobby:
         """Act on a message; returns the answer, or None if delivery tells what happened."""
         return (await self.respond(message)).text
 
-    async def order(self, text: str) -> str:
-        """Act on what is typed at the server's own command line. Raises GamekeeperError."""
+    async def order(self, word: str = "", *, words: Sequence[str]) -> str:
+        """Do what the server's own command line asks for. Raises GamekeeperError."""
+        if word not in ORDERS:
+            raise GamekeeperError(f"The lobby takes no order {word[:20]!r}.")
         id = f"console {secrets.token_hex(8)}"
-        message = Inbound(id, CONSOLE, text, self.host.clock.now())
-        response = await self.respond(message, language=FALLBACK)
+        message = Inbound(id, CONSOLE, word, self.host.clock.now())
+        request = Request(message, await self.people.at(CONSOLE), FALLBACK)
+        work = ORDERS[word](self, request, [readable(each) for each in words])
+        response = await self.answered(work, FALLBACK)
         if response.code is not None:
             raise GamekeeperError(response.text or response.code)
         return response.text or ""
@@ -163,7 +167,7 @@ class Lobby:
     async def _link(self, request: Request, words: list[str]) -> str:
         message = request.message
         if words:
-            owner = await self.people.link(message.id, words[0], message.address)
+            owner = await self.operations.link(message.id, words[0], message.address)
             return request.answer("linked", name=owner.name)
         own = self.people.listed(await self.people.addresses(request.person.id))
         code = self.people.new_code(request.person)
@@ -172,8 +176,7 @@ class Lobby:
     async def _unlink(self, request: Request, words: list[str]) -> str:
         if len(words) != 1:
             raise Rejected("say-what", usage="unlink")
-        address = await self.people.unlink(request.message, request.person, words[0])
-        self.services.forget(address)
+        address = await self.operations.unlink(call_of(request), words[0])
         return request.answer("unlinked", address=self.people.shown(address))
 
     async def _forget(self, request: Request, words: list[str]) -> str:
@@ -182,10 +185,7 @@ class Lobby:
             case ["me"]:
                 return request.answer("forget-sure")
             case ["me", "yes"]:
-                addresses = await self.people.addresses(request.person.id)
-                await self.people.forget(request.person)
-                for address in addresses:
-                    self.services.forget(address)
+                await self.operations.forget(call_of(request))
                 return request.answer("forgotten")
         raise Rejected("say-what", usage="forget")
 
@@ -231,6 +231,9 @@ class Lobby:
         return request.answer("watched", table=table)
 
     # -- hosting
+
+    async def _open_typed(self, request: Request, words: list[str]) -> str:
+        return await self._open(request, in_quotes(words))
 
     async def _open(self, request: Request, words: list[str]) -> str:
         message, name = request.message, composed(request.person.name)
@@ -318,7 +321,7 @@ WORDS: dict[str, Word] = {
     "help": Lobby._help,
     "games": Lobby._games,
     "tables": Lobby._list_tables,
-    "open": Lobby._open,
+    "open": Lobby._open_typed,
     "join": Lobby._join,
     "leave": Lobby._leave,
     "start": Lobby._start,
@@ -331,3 +334,6 @@ WORDS: dict[str, Word] = {
     "unlink": Lobby._unlink,
     "forget": Lobby._forget,
 }
+
+ORDERS: dict[str, Word] = {"open": Lobby._open, "start": Lobby._start}
+"""What the server's own command line can ask of the lobby; its words come one by one."""

@@ -13,7 +13,7 @@ from ..games.entry import PRESETS
 from ..host.host import Host
 from ..host.idempotency import command_id
 from ..host.live_table import Seating
-from ..host.names import NAME, in_quotes, short
+from ..host.names import NAME, short
 from ..host.table_bots import bot_chair, bot_chairs, bot_greeting
 from ..kernel.messages import Command, Move, Rejected, Seat, Sit
 from ..store.base import Chair, Person, Store, TableId
@@ -44,11 +44,10 @@ class Order:
 
 
 def read_order(words: Sequence[str], name: str, *, can_sit: bool) -> Order:
-    """Read ``<game> bots=3 as=Ann`` or ``<game> seat=no``; ``name`` is what the opener is called.
+    """Read ``<game>``, ``bots=3``, ``as=Ann`` … ``name`` is what the opener is called.
 
     Raises ``say-what``, ``bad-option`` or ``bad-name``.
     """
-    words = in_quotes(words)
     if not words or any("=" not in word for word in words[1:]):
         raise Rejected("say-what", usage="open")
     options = options_in(words[1:])

@@ -7,7 +7,6 @@ from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 
-from ..doors.base import Inbound
 from ..host.host import Host
 from ..host.names import NAME, composed, name_from, short
 from ..kernel.messages import Rejected
@@ -197,7 +196,7 @@ class People:
         for chair in seats:  # words on open pages go, too
             self._host.announce(chair.table, (await self._store.row(chair.table)).standing)
 
-    async def unlink(self, message: Inbound, person: Person, address: str) -> str:
+    async def unlink(self, message: str, sender: str, person: Person, address: str) -> str:
         """Remove an address and return it: whoever writes from it is somebody else from then on.
 
         Raises ``unknown-address`` or ``only-address``.
@@ -215,8 +214,8 @@ class People:
                 await self._host.listen(chair.table, [], [found[0]])
         await self._store.save_person(_alone(person, found[0]), found[0])
         self._announce(person.id)
-        others = [each for each in own if each != message.address]
-        await self._tell_all(Linked(message.id, "unlinked", found[0]), others)
+        others = [each for each in own if each != sender]
+        await self._tell_all(Linked(message, "unlinked", found[0]), others)
         return found[0]
 
     def _announce(self, person: PersonId) -> None:

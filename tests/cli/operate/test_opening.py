@@ -28,6 +28,7 @@ def config(server: Server) -> tuple[str, Path]:
         (["mafia", "bots=5", "roles=TOWN*4,MAFIA"], 5),
         (["go", "size=9", "bots=1"], 1),
         (["werewolves", "roles=citizen*4, werewolf -mayor"], 0),
+        (["werewolves", "theme=frontier", "roles=citizen*4,  werewolf  -mayor"], 0),
         (["softwarewolves"], 0),
         (["mia", "rounds=3"], 0),
     ],
@@ -60,6 +61,12 @@ def test_what_cannot_be_opened_is_refused_in_a_sentence(run: Run, server: Server
     assert "There is no game 'chess'" in run("open", "chess", *config(server), code=1).output
     assert "leave out `seat`" in run("open", "mia", "seat=yes", *config(server), code=1).output
     assert "There is no table 'x'" in run("begin", "x", *config(server), code=1).output
+
+
+def test_what_is_ordered_stays_as_it_was_typed(run: Run, server: Server) -> None:
+    """Quotes, blanks and all: no word is put together and taken apart again."""
+    for typed in ("the  attic", "'attic'", 'the "attic', "it's"):
+        assert f"There is no table '{typed}'" in run("begin", typed, *config(server), code=1).output
 
 
 def test_without_a_server_there_is_nothing_to_open(run: Run, tmp_path: Path) -> None:

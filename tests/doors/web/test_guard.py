@@ -8,7 +8,6 @@ from collections.abc import AsyncIterator
 import pytest
 from tests.kit.web import Page, Phone, Server
 
-from gamekeeper.doors.base import Inbound
 from gamekeeper.doors.web.actions import Actions
 from gamekeeper.doors.web.guard import MAX_BODY, Rates
 from gamekeeper.doors.web.session import COOKIE
@@ -182,7 +181,7 @@ async def test_what_happens_to_people_elsewhere_counts_on_pages_at_once(server: 
     assert (await tablet.opens(f"/t/{table}")).data("me") == "Anna"
     [second] = {*await server.store.addresses_of(person.id)} - {first}
 
-    await people.unlink(Inbound("m", first, "", server.house.host.clock.now()), person, second)
+    await people.unlink("m", first, person, second)
     assert (await tablet.opens(f"/t/{table}")).data("me") == ""
     assert (await anna.opens(f"/t/{table}")).data("me") == "Anna"
     await people.forget(person)

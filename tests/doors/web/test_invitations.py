@@ -10,6 +10,7 @@ from tests.kit.web import Phone, Server, Stream
 
 from gamekeeper.doors.base import Inbound
 from gamekeeper.doors.web.session import COOKIE, INVITED, MAX_INVITED
+from gamekeeper.lobby.people import CONSOLE
 from gamekeeper.store.base import Ear
 
 PAGES = ("", "/screen", "/replay", "/next", "/qr.svg", "/scene")
@@ -210,4 +211,5 @@ async def test_words_of_other_doors_hide_it_as_well(server: Server) -> None:
             assert [each.code for each in answers] == ["unknown-table"] * 2
             texts = [(each.text or "").replace(table, "mafia-nowhere") for each in answers]
             assert texts[0] == texts[1]
-    assert "mafia" in await lobby.order(f"status {table}")
+    response = await lobby.respond(Inbound("c", CONSOLE, f"status {table}", now))
+    assert "mafia" in (response.text or "")

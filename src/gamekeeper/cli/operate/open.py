@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import shlex
 from pathlib import Path
 
 import click
@@ -26,10 +25,9 @@ def command(settings: Settings, game: str, options: tuple[str, ...]) -> None:
     tell(ask_lobby(settings, "open", game, *options))
 
 
-def ask_lobby(settings: Settings, *words: str) -> str:
-    """Send words to the running server's lobby and return the answer. Raises GamekeeperError."""
-    text = " ".join(words[:1]) + "".join(f" {shlex.quote(word)}" for word in words[1:])
-    answer = asyncio.run(knock(Path(settings.server.data), "lobby", [], text))
+def ask_lobby(settings: Settings, order: str, *words: str) -> str:
+    """Send an order to the running server's lobby and return the answer. Raises GamekeeperError."""
+    answer = asyncio.run(knock(Path(settings.server.data), "lobby", [order, *words], ""))
     if answer is None:
         raise GamekeeperError("no server is running on this data folder: start it first")
     return answer

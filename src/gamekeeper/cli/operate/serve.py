@@ -363,7 +363,7 @@ async def _ordered(
     if command == "party":
         return await opened_party(house, words)
     if command == "lobby":
-        return await house.lobby.order(text)
+        return await house.lobby.order(*words[:1], words=words[1:])
     if command == "mia":
         return await Organiser(*_contest_of(house)).order(words)
     if command == "contest":

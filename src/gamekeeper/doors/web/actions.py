@@ -205,7 +205,8 @@ class Actions:
 
     async def rename(self, request: Request) -> Response:
         person, cookie, form = await self._site.posted(request)
-        await self._site.sessions.renamed(person, text_of(form, "name"))
+        call = self._site.call(person, text_of(form, "c"))
+        await self._operations.rename(call, text_of(form, "name"))
         return self._done(request, "/people/me", cookie)
 
     async def new_device(self, request: Request) -> Response:
@@ -241,8 +242,8 @@ class Actions:
         return self._done(request, "/people/me", cookie)
 
     async def forget(self, request: Request) -> Response:
-        person, _, _ = await self._site.posted(request)
-        await self._site.lobby.people.forget(person)
+        person, _, form = await self._site.posted(request)
+        await self._operations.forget(self._site.call(person, text_of(form, "c")))
         return self._done(request, "/")
 
 

@@ -75,7 +75,7 @@ class Site:
         self.host, self.operations = lobby.host, lobby.operations
         self.artist = Artist()
         self.pages = Pages(lobby, self.artist)
-        self.sessions = Sessions(lobby.people, secret)
+        self.sessions = Sessions(lobby.operations, secret)
         self.rates = Rates(settings.requests_per_second)
         self.letters = Rates(LETTERS_PER_SECOND, LETTERS_AT_ONCE)
         self._start, self._calls = secrets.token_hex(8), count(1)

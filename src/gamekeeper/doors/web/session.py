@@ -10,7 +10,7 @@ from typing import NamedTuple
 from starlette.requests import cookie_parser
 from starlette.responses import Response
 
-from ...lobby.people import People
+from ...lobby.operations import Operations
 from ...store.base import Person, PersonId
 
 COOKIE = "gamekeeper"
@@ -35,11 +35,11 @@ class Visitor(NamedTuple):
 class Sessions:
     """Finds the person behind a cookie. Nothing is written before somebody acts."""
 
-    def __init__(self, people: People, secret: bytes) -> None:
-        self._people, self._secret = people, secret
+    def __init__(self, operations: Operations, secret: bytes) -> None:
+        self._operations, self._people, self._secret = operations, operations.people, secret
         self._known: dict[str, Visitor] = {}
         """Visitors by all the cookies they sent."""
-        people.changed.append(self._forget)
+        self._people.changed.append(self._forget)
 
     async def visitor(self, cookies: str) -> Visitor:
         """Return who sent these cookies; never creates anybody."""
@@ -60,19 +60,15 @@ class Sessions:
         person = await self._people.meet(_address(token), name)
         return person, self._signed(token)
 
-    async def renamed(self, person: Person, name: str) -> Person:
-        """Call somebody by another name. Raises ``bad-name``."""
-        return await self._people.rename(person, name)
-
     async def linked(self, code: str) -> str:
         """Return a cookie for another device of whoever got this code. Raises ``unknown-code``."""
         token = secrets.token_urlsafe(24)
-        await self._people.link(f"web {token[:8]}", code, _address(token))
+        await self._operations.link(f"web {token[:8]}", code, _address(token))
         return self._signed(token)
 
     async def signed_in(self, code: str, known: Person | None) -> str:
         """Return a cookie for whoever reads the address that got this code. Raises Rejected."""
-        person = await self._people.signed_in(code, known)
+        person = await self._operations.sign_in(code, known)
         token = secrets.token_urlsafe(24)
         await self._people.add_address(person, _address(token))
         return self._signed(token)

@@ -11,6 +11,7 @@ from .call import Call, Declined
 from .enrolling import Enrolling
 from .finding import Finding
 from .following import Following
+from .persons import Persons
 from .playing import Look, MyTable, Playing, look_at
 from .reading import Moment, Place, Profile, Reading
 from .seats import Opened, Sat, Seats
@@ -36,5 +37,5 @@ __all__ = [
 ]
 
 
-class Operations(Seats, Enrolling, Finding, Following, Playing, Reading, Telling):
+class Operations(Seats, Enrolling, Finding, Following, Persons, Playing, Reading, Telling):
     """All operations of a server."""

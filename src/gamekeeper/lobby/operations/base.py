@@ -11,7 +11,7 @@ from ...host.live_table import NO_SEATING, Intention, LiveTable, Seating
 from ...kernel.messages import Command, Rejected, Rejection, Reply, Seat
 from ...store.base import Chair, Person, TableId, TableRow
 from ..guests import Guests
-from ..people import CONSOLE
+from ..people import CONSOLE, People
 from ..service import Services
 from ..settings import Rights
 from .call import Declined
@@ -24,6 +24,7 @@ class Operation:
         self._host, self._store, self._rights = host, host.store, rights
         self._services = services
         self.guests = Guests()
+        self.people = People(host, rights.administrators)
 
     async def row(self, table: str) -> TableRow:
         """Return the row of a table; raises ``unknown-table``."""

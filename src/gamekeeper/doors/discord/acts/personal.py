@@ -93,7 +93,8 @@ async def link(visit: Visit, code: str) -> Answer:
     if len(wrong) == MAX_WRONG_CODES and now - wrong[0] < HOUR_SECONDS:
         raise Rejected("discord-codes")
     try:
-        await visit.shop.people.link(visit.interaction.id, code.strip().lower(), visit.address)
+        id, typed = f"discord {visit.interaction.id}", code.strip().lower()
+        await visit.shop.tables.operations.link(id, typed, visit.address)
     except Rejected:
         wrong.append(now)
         raise
@@ -103,7 +104,7 @@ async def link(visit: Visit, code: str) -> Answer:
 async def forget(visit: Visit) -> Answer:
     """Delete somebody's name, addresses and words (D50)."""
     shop, user = visit.shop, visit.user.id
-    await shop.people.forget(await visit.person())
+    await shop.tables.operations.forget(await visit.call())
     for home in shop.homes.all.values():
         was_sitting = home.sitters.pop(user, None) is not None
         if was_sitting or user in home.watchers:
