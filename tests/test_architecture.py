@@ -293,8 +293,9 @@ STORE_ALLOWED = {
 
 
 def storeless() -> list[str]:
-    """Every module of a door but those."""
-    return [name for name in modules() if part_of(name) == "doors" and name not in STORE_ALLOWED]
+    """Every module of a door but those, and the manners of a door that live elsewhere."""
+    doors = [name for name in modules() if part_of(name) == "doors" and name not in STORE_ALLOWED]
+    return [*doors, "gamekeeper.services.engines.gtp_seat"]
 
 
 def looks_into_the_store(module: str, text: str) -> Iterator[str]:
@@ -351,6 +352,43 @@ def test_no_exception_is_out_of_date() -> None:
 
     assert idle == set()
     assert {f"gamekeeper.doors.{name}" for name in ("web.live", "mail.dispatch")} <= {*storeless()}
+
+
+SPEAKS = {
+    "gamekeeper.doors.mail.dispatch": "letters",
+    "gamekeeper.house": "what comes in at any door that has no manners of its own",
+    "gamekeeper.doors.terminal.visit": "what is typed at a terminal",
+    "gamekeeper.doors.xmpp.coordinator": "private messages",
+    "gamekeeper.doors.xmpp.room_events": "what is said in a room",
+    "gamekeeper.lobby.lobby": "the lobby itself",
+    "gamekeeper.services.engines.gtp_seat": "the console of a Go program: gamekeeper-say",
+}
+"""Modules that hand words of people to the lobby, and which words."""
+
+
+def says_something(module: str, text: str) -> Iterator[str]:
+    """Yield where a module hands words to the lobby, to be read there."""
+    for node in ast.walk(ast.parse(text)):
+        match node:
+            case ast.Attribute(attr="respond" | "hear", value=ast.Attribute(attr=name)) | (
+                ast.Attribute(attr="respond" | "hear", value=ast.Name(id=name))
+            ) if name.endswith("lobby"):
+                yield f"{module}:{node.lineno}: {name}.{node.attr}"
+
+
+@pytest.mark.parametrize("module", [name for name in modules() if name not in SPEAKS])
+def test_only_what_people_type_is_read(module: str) -> None:
+    """Whatever the program wants of itself it calls as an operation, with data."""
+    assert list(says_something(module, text_of(module))) == []
+
+
+def test_a_module_that_speaks_is_noticed() -> None:
+    """And whoever may speak does."""
+    text = "await self._lobby.respond(m)\nawait house.lobby.hear(m)\nawait lobby.respond(m)"
+    idle = {name for name in SPEAKS if not list(says_something(name, text_of(name)))}
+
+    assert len(list(says_something("x", text))) == 3
+    assert idle <= {"gamekeeper.lobby.lobby"}
 
 
 @pytest.mark.parametrize("module", [name for name in modules() if part_of(name) in PURE])

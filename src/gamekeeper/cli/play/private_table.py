@@ -16,9 +16,11 @@ from ...games import GAMES, chosen_options
 from ...host.live_table import LiveTable
 from ...host.verify import verify
 from ...house import House
+from ...kernel.asks import Answer
 from ...kernel.messages import Seat, Status
 from ...lobby.opening import Order
 from ...lobby.operations import Opened
+from ...lobby.operations.playing import host_asks
 from ...narration.library import Themes
 from ...store.base import TableId
 from ...store.memory import MemoryStore
@@ -26,6 +28,8 @@ from ...texts.catalogue import FALLBACK
 
 MAX_ENDING_LENGTH = 120
 """Characters of a game's last sentence that may stand behind who has won."""
+END_PHASE = "end-phase"
+"""What games that can be hurried call it."""
 HORIZON = timedelta(hours=12)
 """Deadlines beyond it are there because a game must have one: nobody is told."""
 
@@ -154,7 +158,16 @@ class PrivateTable:
         if excused and self._host.bots[self.id].is_at_rest:
             awaiting = (await self.status()).awaiting
             if awaiting & excused and not (awaiting & set(seats)) - excused:
-                await self.visits[self.wish.people[0]].words("end phase")
+                await self._end_phase()
+
+    async def _end_phase(self) -> None:
+        """Let the first of the people, who is the host, end the phase, if they are asked for it."""
+        live = await self._host.loaded(self.id)
+        async with live.lock:
+            ask = next((each for each in host_asks(live) if each.key == END_PHASE), None)
+        if ask is not None:
+            answer = Answer(ask.key, ask.turn)
+            await self.visits[self.wish.people[0]].answer(answer, as_host=True)
 
     # -- afterwards
 

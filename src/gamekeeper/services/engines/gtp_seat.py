@@ -14,21 +14,31 @@ from ...doors.base import Inbound
 from ...doors.gtp.wire.protocol import Request, answer
 from ...errors import GamekeeperError
 from ...games.go.board.colours import Colour
-from ...games.go.board.points import Area, Point, points_of
+from ...games.go.board.points import Area, Point, points_of, to_label
+from ...games.go.face.asking import STANDARD
 from ...games.go.rules.acting import counted
 from ...games.go.rules.events import Resigned
+from ...games.go.rules.moves import Handicap, Pass, Play
 from ...games.go.rules.results import short_result
 from ...games.go.rules.row import GameFlag
 from ...games.go.rules.state import State
 from ...games.go.text.answering import board
 from ...host.host import Host
-from ...kernel.messages import Rejected, Seat
+from ...host.reply import Refusal
+from ...kernel.asks import Answer, Values
+from ...kernel.messages import Move, Rejected, Seat
 from ...lobby.lobby import Lobby
-from ...store.base import Standing, TableId
+from ...lobby.operations import Call
+from ...store.base import Ear, Standing, TableId, TableRow
 from .position import dead_stones, plays, read_colour, read_vertex, vertex, vertices
 
 RELOAD_SECONDS = 5.0
 """Time after which a waiting program looks for what another server has written."""
+
+NOT_OFFERED = frozenset(
+    {"not-asked", "stale", "not-offered", "too-few-names", "too-many-names", "repeated-choice"}
+)
+"""What an answer is refused with before the rules have seen a move."""
 
 Method = Callable[["GtpClient", Sequence[str]], Awaitable[str]]
 
@@ -57,23 +67,31 @@ class GtpClient:
 
         ``code``: from `link`, typed where the player of this seat plays otherwise.
         """
-        row = await self._host.store.row(self._table)
-        if row.game != "go":
-            raise GamekeeperError(f"table {self._table} plays {row.game}, not go")
-        for words in [f"link {code}"] * bool(code) + [f"join {self._table} as {self._seat}"]:
-            said = await self._lobby.respond(self._said(words))
-            if said.code == "seat-taken":
-                raise GamekeeperError(
-                    f"the seat {self._seat} is taken; if it is yours, type `link` where you play it"
-                    " and start this program with --link and the code"
-                )
-            if said.code:
-                raise GamekeeperError(said.text or said.code)
-        person = await self._lobby.people.at(self.address)
-        chairs = await self._host.store.chairs(self._table)
-        if all(each.seat != self._seat for each in chairs if each.person == person.id):
-            raise GamekeeperError(f"you do not sit at table {self._table} as {self._seat}")
+        said = await self._lobby.answered(self._join(code), self._lobby.language)
+        if said.code == "seat-taken":
+            raise GamekeeperError(
+                f"the seat {self._seat} is taken; if it is yours, type `link` where you play it"
+                " and start this program with --link and the code"
+            )
+        if said.code:
+            raise GamekeeperError(said.text or said.code)
         self._host.changed.append(self._changed)
+
+    async def _join(self, code: str) -> None:
+        """Take the seat. Raises Rejected or Refusal."""
+        operations = self._lobby.operations
+        row = await operations.row(self._table)
+        if row.game != "go":
+            raise Refusal(f"table {self._table} plays {row.game}, not go", "other-game")
+        if code:
+            await operations.link(secrets.token_hex(8), code, self.address)
+        call = (await self._call())._replace(ear=self._ear)
+        seat, _ = await operations.join(call, row.id, self._seat)
+        if seat != self._seat:
+            raise Refusal(f"you do not sit at table {row.id} as {self._seat}", "other-seat")
+
+    def _ear(self, row: TableRow, seat: Seat) -> Ear:
+        return Ear(self.address, seat, mark=row.version)
 
     def leave(self) -> None:
         """Stop listening; the seat is kept."""
@@ -104,9 +122,11 @@ class GtpClient:
         if table == self._table:
             self._stirred.set()
 
-    def _said(self, words: str) -> Inbound:
-        now = self._host.clock.now()
-        return Inbound(f"gtp {secrets.token_hex(8)}", self.address, words, now, self._table)
+    async def _call(self) -> Call:
+        """Return a call of an operation that nobody has made before."""
+        person = await self._lobby.people.at(self.address)
+        id, now = f"{self.address} gtp {secrets.token_hex(8)}", self._host.clock.now()
+        return Call(person, id, now, self.address)
 
     async def _view(self) -> State:
         view: State = (await self._host.loaded(self._table)).view(self._seat)
@@ -130,12 +150,25 @@ class GtpClient:
         except TimeoutError:
             return
 
-    async def _say(self, words: str) -> str:
-        """Speak at the table."""
-        said = await self._lobby.respond(self._said(words), at_table=True)
+    async def _answer(self, view: State, key: str, values: Values, wish: Move) -> None:
+        """Answer what this seat is asked. ``wish`` is the same as a move.
+
+        What is not offered is left to the rules, which have the words for it.
+        """
+        answer = Answer(key, f"move {view.game.moves}", values)
+
+        async def work() -> None:
+            call, operations = await self._call(), self._lobby.operations
+            try:
+                await operations.answer(call, self._table, answer)
+            except Rejected as no:
+                if no.rejection.code not in NOT_OFFERED:
+                    raise
+                await operations.act(call, self._table, self._seat, lambda view: wish)
+
+        said = await self._lobby.answered(work(), self._lobby.language)
         if said.code:
             raise CommandError(said.text or said.code)
-        return said.text or ""
 
     # -- about the program itself
 
@@ -181,7 +214,8 @@ class GtpClient:
             if view.stones:
                 return vertices(map(Point, view.stones), view.terms.size)
             if view.game.to_move == self._seat:
-                await self._say("handicap std")
+                standard = Handicap(std=True, move_id=view.game.moves)
+                await self._answer(view, "handicap", ((STANDARD,),), standard)
             elif view.is_over:
                 raise CommandError("the game is over")
             else:
@@ -191,7 +225,9 @@ class GtpClient:
         view = await self._with_handicap()
         points = [_point(word, view) for word in words]
         if not view.stones:
-            await self._say(f"handicap {' '.join(words)}")
+            labels = tuple(to_label(point, view.terms.size) for point in points)
+            placed = Handicap(tuple(points), move_id=view.game.moves)
+            await self._answer(view, "handicap", (labels,), placed)
         elif set(points) != set(view.stones):
             raise CommandError(
                 f"they stand on {vertices(map(Point, view.stones), view.terms.size)}"
@@ -222,8 +258,11 @@ class GtpClient:
             raise CommandError(f"{view.colour.value} is to move")
         elif view.is_running and view.game.to_move != self._seat:
             raise CommandError(f"it is {view.game.to_move}'s turn: ask with genmove")
+        elif point is None:
+            await self._answer(view, "pass", (), Pass(view.game.moves))
         else:
-            await self._say("pass" if point is None else f"play {words[1]}")
+            label = to_label(point, view.terms.size)
+            await self._answer(view, "play", ((label,),), Play(point, view.game.moves))
         self._shown += 1
         return ""
 
@@ -275,7 +314,12 @@ class GtpClient:
 
     async def _say_words(self, words: Sequence[str]) -> str:
         """Say anything at the table: `agree`, `dead D4`, `resign`, `status` …"""
-        return await self._say(" ".join(words))
+        id, now = f"gtp {secrets.token_hex(8)}", self._host.clock.now()
+        message = Inbound(id, self.address, " ".join(words), now, self._table)
+        said = await self._lobby.respond(message, at_table=True)
+        if said.code:
+            raise CommandError(said.text or said.code)
+        return said.text or ""
 
 
 def _point(word: str, view: State) -> Point:
