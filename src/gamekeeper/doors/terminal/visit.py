@@ -5,9 +5,10 @@ from __future__ import annotations
 import asyncio
 import secrets
 from dataclasses import dataclass
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 from ...errors import GamekeeperError
+from ...host.live_table import LiveTable
 from ...host.names import NAME, composed
 from ...host.reply import Response
 from ...host.talk.speaking import heard
@@ -47,6 +48,33 @@ class Place(Protocol):
         """Say something to the game, to the lobby or, with ``say …``, to the others."""
 
 
+class Progress(NamedTuple):
+    """How far somebody has been told a story."""
+
+    lines: int = 0
+    taken_back: frozenset[int] = frozenset()
+    """The lines of which they know that their words were taken back."""
+
+    @classmethod
+    def of(cls, story: Story) -> Progress:
+        """Return where somebody is who has been told everything."""
+        return cls(len(story.lines), frozenset(story.taken_back))
+
+
+def _new_lines(story: Story, told: Progress) -> tuple[Line, ...]:
+    """Return what is new: first what stands now where words were taken back after they were told.
+
+    What a terminal has printed stays there; so it is said below.
+    """
+    gone = sorted(n for n in story.taken_back - told.taken_back if n <= told.lines)
+    return (*[story.lines[n - 1] for n in gone], *story.lines[told.lines :])
+
+
+async def _catch_up(story: Story, lobby: Lobby, live: LiveTable, seat: Seat | None) -> None:
+    said = await heard(lobby.host, live.id, seat, story.spoken)
+    story.catch_up(live, said, await lobby.operations.taken_back(live.id))
+
+
 class SeatLost(GamekeeperError):
     """Somebody does not sit there any more."""
 
@@ -64,7 +92,7 @@ class Visit:
         self.is_private = False
         """Nobody else is on this server: the lobby's words mean nothing."""
         self._story: Story | None = None
-        self._told = 0
+        self._told = Progress()
         self._host.changed.append(self._changed)
 
     def leave(self) -> None:
@@ -87,9 +115,9 @@ class Visit:
                     continue
                 look = look_at(live, seat, is_host=look.is_host)
                 story = self._story = self._story or Story(live, seat)
-                story.catch_up(live, await heard(host, table, seat, story.spoken))
-            lines, self._told = story.lines[self._told :], len(story.lines)
-            return Update(look, tuple(lines))
+                await _catch_up(story, self._lobby, live, seat)
+            lines, self._told = _new_lines(story, self._told), Progress.of(story)
+            return Update(look, lines)
 
     async def look(self) -> Look:
         """Return the table as it is now; what is new stays new."""
@@ -128,10 +156,10 @@ class Onlooker:
     """Somebody without a seat, who sees what everybody may see."""
 
     def __init__(self, lobby: Lobby, table: TableId) -> None:
-        self._host, self._table = lobby.host, table
+        self._lobby, self._host, self._table = lobby, lobby.host, table
         self.stirred = asyncio.Event()
         self._story: Story | None = None
-        self._told = 0
+        self._told = Progress()
 
     async def update(self) -> Update:
         host, table = self._host, self._table
@@ -139,9 +167,9 @@ class Onlooker:
         async with live.lock:
             look = look_at(live, None, is_host=False)
             story = self._story = self._story or Story(live, None)
-            story.catch_up(live, await heard(host, table, None, story.spoken))
-        lines, self._told = story.lines[self._told :], len(story.lines)
-        return Update(look, tuple(lines))
+            await _catch_up(story, self._lobby, live, None)
+        lines, self._told = _new_lines(story, self._told), Progress.of(story)
+        return Update(look, lines)
 
     async def answer(self, answer: Answer, *, as_host: bool = False) -> Response:
         return Response(None, "not-seated")
