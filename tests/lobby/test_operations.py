@@ -338,6 +338,20 @@ async def test_results_are_data(friends: Friends) -> None:
     assert [(game, tally.points) for game, tally in profile.tallies] == [("connectfour", 2)]
 
 
+async def test_games_and_tables_are_listed(friends: Friends) -> None:
+    """Games of the house are not among them, nor are tables by link."""
+    table = await friends.open("anna", "bob")
+    await friends.open("anna", access="link")
+    [kept] = await friends.operations.tables()
+
+    assert kept.id == table
+    assert [row.id for row in await friends.operations.tables(game="connectfour")] == [table]
+    assert await friends.operations.tables(game="go") == []
+    assert await friends.operations.tables(over=True) == []
+    assert {"mafia", "go"} < {*friends.operations.games()}
+    assert "goclub" not in friends.operations.games()
+
+
 async def test_a_code_that_comes_twice_links_once_and_says_the_same(friends: Friends) -> None:
     """By the id of the call; another call with the same code gets nothing."""
     anna, people = await friends.person("anna"), friends.operations.people

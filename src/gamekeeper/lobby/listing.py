@@ -2,38 +2,35 @@
 
 from __future__ import annotations
 
-from ..games import make_speech, option_names, playable
+from collections.abc import Sequence
+
+from ..games import make_speech, option_names
 from ..host.delivery.messages import closing
 from ..host.live_table import LiveTable
 from ..kernel.messages import Seat
-from ..store.base import Store
+from ..store.base import TableRow
 from ..texts.lobby import phase_words
-from .operations.playing import is_listed
 from .request import Request
 
-MAX_LISTED = 50
 
-
-def listed_games(request: Request) -> str:
-    """Return every game that people may open, with its options, a line each."""
+def listed_games(games: Sequence[str], request: Request) -> str:
+    """Return what can be said about each of these games, with its options, a line each."""
     lines = []
-    for name in playable():
+    for name in games:
         title = make_speech(name, {"language": request.language}).label("page", "title")
         options = ", ".join(option_names(name))
         lines.append(request.answer("game", game=name, title=title, options=options))
     return "\n".join(lines)
 
 
-async def listed_tables(store: Store, request: Request) -> str:
-    """Return the newest open tables, a line each."""
-    rows = await store.rows(over=False, limit=MAX_LISTED)
+def listed_tables(rows: Sequence[TableRow], request: Request) -> str:
+    """Return how each of these tables stands, a line each."""
     language = request.language
     lines = [
         request.answer(
             "table", table=row.id, game=row.game, phase=phase_words(language, row.standing.phase)
         )
         for row in rows
-        if is_listed(row)
     ]
     return "\n".join(lines) or request.answer("no-tables")
 

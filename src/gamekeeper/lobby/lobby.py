@@ -204,10 +204,10 @@ class Lobby:
         return f"{text}\n\n{own}" if own else text
 
     async def _games(self, request: Request, words: list[str]) -> str:
-        return listed_games(request)
+        return listed_games(self.operations.games(), request)
 
     async def _list_tables(self, request: Request, words: list[str]) -> str:
-        return await listed_tables(self._store, request)
+        return listed_tables(await self.operations.tables(), request)
 
     async def _scores(self, request: Request, words: list[str]) -> str:
         return await scores_in_words(self.operations, request, words)

@@ -89,7 +89,7 @@ class Views:
         )
 
     async def new(self, request: Request) -> Response:
-        games = [(name, GAMES[name]) for name in playable()]
+        games = [(name, GAMES[name]) for name in self._operations.games()]
         return self._site.page(request, "new.html", games=games)
 
     async def new_game(self, request: Request) -> Response:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import Any
 
-from ...games import GAMES, access_of
+from ...games import GAMES, access_of, playable
 from ...host.live_table import AS_HOST, NO_SEATING, Intention, LiveTable, Seating
 from ...host.talk.conversations import channels_of
 from ...kernel.asks import Answer, Ask, with_turn
@@ -177,10 +177,17 @@ class Playing(Talking):
             found.append(MyTable(chair.table, live.row.game, chair.seat, waits, until))
         return sorted(found, key=lambda each: (not each.waits, each.until is None, each.until))
 
-    async def tables(self, *, over: bool | None = False) -> list[TableRow]:
-        """Return the newest tables that people play at and everybody may know of."""
+    def games(self) -> list[str]:
+        """Return the games that people may open."""
+        return playable()
+
+    async def tables(self, *, over: bool | None = False, game: str = "") -> list[TableRow]:
+        """Return the newest tables that people play at and everybody may know of.
+
+        ``over``: finished ones, others, or all (None). ``game``: of this game only; "": of any.
+        """
         rows = await self._store.rows(over=over, limit=MAX_LISTED)
-        return [row for row in rows if is_listed(row)]
+        return [row for row in rows if is_listed(row) and game in ("", row.game)]
 
 
 def is_listed(row: TableRow) -> bool:
