@@ -39,8 +39,8 @@ class Friends:
         clock = self.evening.house.clock
         return Call(await self.person(name), id or f"call {next(NUMBERS)}", clock.now())
 
-    async def open(self, *names: str, **options: str) -> TableId:
-        order = Order("connectfour", options, seat=names[0])
+    async def open(self, *names: str, game: str = "connectfour", **options: str) -> TableId:
+        order = Order(game, options, seat=names[0])
         opened = await self.operations.open(await self.call(names[0]), order)
         for name in names[1:]:
             await self.operations.join(await self.call(name), opened.table, name)
@@ -336,6 +336,43 @@ async def test_results_are_data(friends: Friends) -> None:
     assert [(place.name, place.tally.points) for place in ladder] == [(winner, 2), (name, 0)]
     assert [result.table for result in profile.results] == [table]
     assert [(game, tally.points) for game, tally in profile.tallies] == [("connectfour", 2)]
+
+
+async def test_the_same_call_of_a_host_acts_once_and_is_not_refused(friends: Friends) -> None:
+    """A bot more, one less, another host, the end: what comes twice gets the first answer."""
+    table, operations = await friends.open("anna", game="mafia"), friends.operations
+    more, less = [await friends.call("anna") for _ in range(2)]
+
+    assert len({await operations.add_bot(more, table) for _ in range(2)}) == 1
+    [bot] = [each.seat for each in await operations.chairs(table) if each.seat != "anna"]
+    for _ in range(2):
+        await operations.remove(less, table, bot)
+    assert [each.seat for each in await operations.chairs(table)] == ["anna"]
+    await operations.join(await friends.call("bob"), table, "bob")
+    for _ in range(2):
+        await operations.hand_over(await friends.call("anna"), table, Seat("bob"))
+    end = await friends.call("bob")
+    for _ in range(2):
+        await operations.close(end, table)
+    with pytest.raises(Rejected) as problem:
+        await operations.close(await friends.call("bob"), table)
+    assert refused(problem) == "over"
+
+
+async def test_who_gets_up_twice_by_one_call_gets_up_once(friends: Friends) -> None:
+    """Also after they have sat down again."""
+    table, operations = await friends.open("anna", "bob"), friends.operations
+    away = await friends.call("bob")
+
+    for _ in range(2):
+        await operations.leave_table(away, table)
+    assert [each.seat for each in await operations.chairs(table)] == ["anna"]
+    await operations.join(await friends.call("bob"), table, "bob")
+    await operations.leave_table(away, table)
+    assert len(await operations.chairs(table)) == 2
+    with pytest.raises(Rejected) as problem:
+        await operations.leave_table(await friends.call("carl"), table)
+    assert refused(problem) == "not-seated"
 
 
 async def test_games_and_tables_are_listed(friends: Friends) -> None:

@@ -310,6 +310,8 @@ class Lobby:
     async def _leave(self, request: Request, words: list[str]) -> str:
         for table in words[:1]:
             row = await self.operations.row(table)
+            if await self.operations.has_done(call_of(request), row.id):
+                return request.answer("left", table=row.id)
             if await self.operations.seat_of(request.person, row.id) is None:
                 return await self._stop_watching(request, row.id)
         chair = await self._chair(request, words)

@@ -118,7 +118,7 @@ class Actions:
 
     async def leave(self, request: Request) -> Response:
         call, _, table, _ = await self._at(request)
-        await self._operations.leave(call, await self._operations.chair(call.person, table))
+        await self._operations.leave_table(call, table)
         return self._done(request, f"/t/{table}")
 
     async def start(self, request: Request) -> Response:

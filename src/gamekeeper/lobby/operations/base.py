@@ -14,7 +14,7 @@ from ..guests import Guests
 from ..people import CONSOLE, People
 from ..service import Services
 from ..settings import Rights
-from .call import Declined
+from .call import Call, Declined
 
 
 class Operation:
@@ -87,6 +87,10 @@ class Operation:
         if seat is None:
             raise Rejected("not-seated")
         return Chair(row.id, seat, person.id)
+
+    async def has_done(self, call: Call, table: TableId, part: str = "") -> bool:
+        """Return True if something came of this very call at a table already."""
+        return call.part(part) in (await self._host.loaded(table)).done
 
     def check_joining(self, person: Person) -> None:
         """Raise ``not-allowed`` if not everybody may sit down here."""

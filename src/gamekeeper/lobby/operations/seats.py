@@ -117,6 +117,12 @@ class Seats(Operation):
             raise Rejected("seat-taken", seat=seat, table=row.id)
         return seat
 
+    async def leave_table(self, call: Call, table: str) -> None:
+        """Get up from one's seat at a table. Raises Rejected."""
+        row = await self.row(table)
+        if not await self.has_done(call, row.id):
+            await self.leave(call, await self.chair(call.person, row.id))
+
     async def leave(self, call: Call, chair: Chair) -> None:
         """Get up from a seat. Raises Rejected."""
         ears = await self._store.ears(chair.table)
@@ -137,6 +143,8 @@ class Seats(Operation):
         """Seat one more bot, of this name or the next one there is. Raises Rejected."""
         row = await self.row(table)
         must_host(call.person, row)
+        if await self.has_done(call, row.id):
+            return await self._seat_taken_by(call, row.id)
         taken = {chair.seat.casefold() for chair in await self._store.chairs(row.id)}
         if name is not None:
             others = [each for service in self._services for each in service.bots(row.game)]
@@ -150,10 +158,17 @@ class Seats(Operation):
         await self.perform(row.id, call.command(found[0].seat, Sit()), seating)
         return found[0].seat
 
+    async def _seat_taken_by(self, call: Call, table: TableId) -> Seat:
+        """Return the seat that was taken by a call that has come before."""
+        causes = [e.cause for e in await self._store.read(table) if e.command == call.id]
+        return next(cause.seat for cause in causes if cause is not None and cause.seat is not None)
+
     async def remove(self, call: Call, table: str, seat: Seat) -> None:
         """Let a bot, or somebody who has not come, get up before the game begins."""
         row = await self.row(table)
         must_host(call.person, row)
+        if await self.has_done(call, row.id):
+            return None
         for chair in await self._store.chairs(row.id):
             if chair.seat == seat:
                 return await self.leave(call, chair)
@@ -180,7 +195,8 @@ class Seats(Operation):
         """End a table for good; nobody wins. Raises Rejected."""
         row = await self.row(table)
         must_host(call.person, row)
-        if not await self._host.close_table(row.id, "", call.part("close")):
+        is_closed = await self._host.close_table(row.id, "", call.part("close"))
+        if not is_closed and not await self.has_done(call, row.id, "close"):
             raise Rejected("over")
 
     async def rematch(self, call: Call, table: str) -> Opened:
@@ -203,8 +219,11 @@ class Seats(Operation):
     async def hand_over(self, call: Call, table: str, seat: Seat) -> None:
         """Let the person on a seat be the host of a table from now on. Raises Rejected."""
         row = await self.row(table)
+        chairs = await self._store.chairs(row.id)
+        if any(chair.seat == seat and chair.person == row.opened_by for chair in chairs):
+            return None  # also whoever says so twice, and is not the host any more
         must_host(call.person, row)
-        for chair in await self._store.chairs(row.id):
+        for chair in chairs:
             if chair.seat == seat and not is_person(chair):
                 raise Rejected("no-person", seat=seat, table=row.id)
             if chair.seat == seat:

@@ -139,7 +139,7 @@ async def leave(visit: Visit, home: Home) -> Answer:
     operations, call = visit.shop.tables.operations, await visit.call()
     live = await visit.shop.tables.live(home)
     if call.id not in live.done:
-        await operations.leave(call, await operations.chair(call.person, home.table))
+        await operations.leave_table(call, home.table)
     home.sitters.pop(visit.user.id, None)
     return await _redrawn(visit, home, "game.left")
 
