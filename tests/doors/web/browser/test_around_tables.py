@@ -58,6 +58,26 @@ async def test_ten_tabs_share_one_stream_and_miss_nothing(room: Room) -> None:
     await room.ends(pages[0])
 
 
+async def test_a_host_takes_back_what_came_while_the_page_was_open(room: Room) -> None:
+    """The page's tools keep up with the story, also where they are not drawn again."""
+    anna, bob = room.server.phone(), room.server.phone()
+    table = await room.server.table("mafia", anna, bob, bots="3")
+    page = await room.page(anna, f"/t/{table}")
+    await says(room, bob, table, "one", "two")
+    await page.locator("#story", has_text="two").wait_for()
+
+    await page.click("#host summary")
+    await page.click("#seats-in .chip:has-text('Bob')")
+    await page.click("#seats-in button[value=unsay]")
+
+    await page.locator("#story", has_text="(taken back)").wait_for()
+    assert [line for line in await story(page) if line.startswith("Bob\n")] == [
+        "Bob\none",
+        "Bob\n(taken back)",
+    ]
+    await room.ends(page)
+
+
 async def test_a_phone_that_slept_for_an_hour_catches_up(room: Room) -> None:
     """Once it wakes it reads everything that was said meanwhile, and nothing twice."""
     anna, bob = room.server.phone(), room.server.phone()
