@@ -32,6 +32,13 @@ PHONE, DESK = {"width": 360, "height": 740}, {"width": 1200, "height": 800}
 AXE = Path(__file__).parents[1] / "vendor" / "axe-core" / "axe.min.js"
 FOUND = """async (options) => (await axe.run({resultTypes: ['violations'], ...options})).violations
   .flatMap(({id, nodes}) => nodes.map((node) => `${id}: ${node.html}`))"""
+MISFITS = """() => {
+  const {scrollWidth, clientWidth} = document.documentElement, wide = scrollWidth - clientWidth;
+  return [...(wide > 0 ? [`${wide} pixels too wide`] : []),
+    ...[...document.querySelectorAll('.name')].filter((each) => each.scrollWidth > each.clientWidth)
+      .map((each) => `cut off: ${each.textContent}`)];
+}"""
+"""The window's own width grows with a page that is too wide on a phone: the page's does not."""
 EXPECTED = ("net::ERR_", "Failed to load resource")
 """What a browser says when its server is killed."""
 expect.set_options(timeout=PATIENCE * 1000)
@@ -133,9 +140,14 @@ def listen(page: Page, complaints: list[str]) -> None:
 
 
 async def flaws(page: Page, *rules: str) -> list[str]:
-    """Return what axe-core finds by all its rules or by some, and whether a page is too wide."""
+    """Return what axe-core finds by all its rules or by some, and what does not fit."""
     if not await page.evaluate("() => 'axe' in window"):
         await page.evaluate(AXE.read_text())
     found: list[str] = await page.evaluate(FOUND, {"runOnly": list(rules)} if rules else {})
-    wide = await page.evaluate("() => document.documentElement.scrollWidth - innerWidth")
-    return [*found, *([f"{wide} pixels too wide"] if wide > 0 else [])]
+    return [*found, *await misfits(page)]
+
+
+async def misfits(page: Page) -> list[str]:
+    """Return by how much a page is too wide, and which names are cut off."""
+    found: list[str] = await page.evaluate(MISFITS)
+    return found

@@ -8,7 +8,7 @@ from datetime import UTC, datetime, timedelta
 import pytest
 from playwright.async_api import Dialog, Page
 from tests.doors.web.browser.conftest import Room
-from tests.kit.browser import PHONE, flaws, listen
+from tests.kit.browser import PHONE, flaws, listen, misfits
 from tests.kit.evening import until
 from tests.kit.web import Phone
 
@@ -19,6 +19,7 @@ from gamekeeper.store.base import TableId
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 TABS = 10
+OPENS = "() => { for (const each of document.querySelectorAll('details')) each.open = true; }"
 WAKES = "() => document.dispatchEvent(new Event('visibilitychange'))"
 
 
@@ -191,22 +192,46 @@ async def test_without_scripts_one_reads_secrets_and_votes(room: Room) -> None:
     await context.close()
 
 
-async def test_no_page_has_a_flaw(room: Room) -> None:
-    """On a phone, light and dark: nothing that axe-core finds, nothing wider than the phone."""
-    anna = room.server.phone()
-    table = await room.server.table("connectfour", anna, bots="1", o_access="public")
-    page = await anna.sends((await anna.opens(f"/t/{table}")).find("/start"))
-    await anna.sends(page.find("/close"))
-    await room.server.table("mafia", anna, o_access="public")
-    seen = await room.page(anna, "/")
-    paths = (
+def paths_around(table: TableId) -> list[str]:
+    """Return the paths of all pages that show no table in play; the given one is over."""
+    return [
         *("/", "/new", "/help", "/league", "/people/me", "/t/nowhere", f"/t/{table}/replay"),
         *(f"/new/{game}" for game in playable()),
         *("/help/mafia", "/league/mafia", "/device/12345678", f"/t/{table}/screen"),
         *(f"/help/{game}/rulebook" for game in playable()),
         *("/help/manuals/en/players", "/help/manuals/nl/beheerders"),
-    )
-    for path in paths:
+    ]
+
+
+async def over(room: Room, anna: Phone) -> TableId:
+    """Let somebody play a game to the end, and wait at another table."""
+    table = await room.server.table("connectfour", anna, bots="1", o_access="public")
+    page = await anna.sends((await anna.opens(f"/t/{table}")).find("/start"))
+    await anna.sends(page.find("/close"))
+    await room.server.table("mafia", anna, o_access="public")
+    return table
+
+
+@pytest.mark.parametrize("locale", ["en-GB", "nl-NL", "de-DE"])
+async def test_every_page_fits_on_a_phone_in_every_language(room: Room, locale: str) -> None:
+    """Nobody has to scroll sideways at 360 pixels, and no name is cut off."""
+    anna = room.server.phone()
+    table = await over(room, anna)
+    seen = await room.page(anna, "/", locale)
+    for path in paths_around(table):
+        await seen.goto(f"{room.server.base}{path}")
+        await seen.evaluate(OPENS)
+        assert await misfits(seen) == [], path
+    room.complaints[:] = [each for each in room.complaints if "404" not in each]
+    await room.ends(seen)
+
+
+async def test_no_page_has_a_flaw(room: Room) -> None:
+    """On a phone, light and dark: nothing that axe-core finds, nothing wider than the phone."""
+    anna = room.server.phone()
+    table = await over(room, anna)
+    seen = await room.page(anna, "/")
+    for path in paths_around(table):
         await seen.goto(f"{room.server.base}{path}")
         await seen.emulate_media(color_scheme="light")
         assert await flaws(seen) == [], path
