@@ -208,6 +208,12 @@ def is_covered(look: Look) -> bool:
     return look.seat is not None and look.scene.mood == "night" and look.scene.ending is None
 
 
+def is_asked(look: Look) -> bool:
+    """Return True if the table waits for a seat, and everybody who sees its page may know."""
+    asks = () if is_covered(look) else look.scene.asks
+    return any(x.need is Need.AWAITED and x.answered is None and not x.secret for x in asks)
+
+
 def is_pick(ask: Ask) -> bool:
     """Return True if an ask is answered by tapping one person's card."""
     slots = ask.slots

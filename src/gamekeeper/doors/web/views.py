@@ -21,7 +21,7 @@ from ...lobby.operations import Look, rematch_of
 from ...lobby.operations.playing import is_listed
 from ...store.base import Person, TableId, TableRow
 from .app import IMMUTABLE, Site
-from .drawing import marked
+from .drawing import is_asked, marked
 from .eyes import Eyes
 from .opening import checked, form_page, game_in
 from .reading.books import Book, manual, manuals, rulebook
@@ -148,6 +148,7 @@ class Views:
             can_join=scene.open and can_sit,
             free=free if can_sit and scene.ending is None else (),
             out=me is not None and me.status == "out" and not scene.ending,
+            asked=is_asked(look),
             can_share=scene.open or free,
             invitation=link if may_invite(row, look, is_invited=is_invited) else "",
             is_only_here=self._site.is_only_here(request),

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from datetime import timedelta
 
 import pytest
 from tests.doors.web.browser.conftest import Room
-from tests.kit.browser import misfits
+from tests.kit.browser import flaws, misfits
 from tests.kit.web import Phone
 
+from gamekeeper.kernel.messages import Seat
 from gamekeeper.store.base import TableId
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
@@ -37,6 +39,19 @@ async def vote(table: TableId, phones: Mapping[str, Phone], voters: int, victim:
         assert (await phone.sends(ballot, v0=victim)).status == 200
 
 
+async def holder(room: Room, table: TableId, phones: Mapping[str, Phone], role: str) -> str:
+    """Return who was the first to sit down of those with a role."""
+    live = await room.server.house.host.loaded(table)
+    return next(name for name in phones if live.table.state.roles[Seat(name)] == role)
+
+
+async def says(room: Room, phone: Phone, table: TableId, text: str) -> None:
+    """Say something, a minute after the last word."""
+    room.server.clock.ahead += timedelta(minutes=1)
+    form = (await phone.opens(f"/t/{table}")).find("/say")
+    assert (await phone.asks(form.action, {**form.fields, "text": text})).status_code == 204
+
+
 @pytest.mark.parametrize("locale", LOCALES)
 async def test_a_list_of_votes_shows_whole_names(room: Room, locale: str) -> None:
     """The host's own name is the longest, and everything else that stands on that card is there."""
@@ -47,4 +62,63 @@ async def test_a_list_of_votes_shows_whole_names(room: Room, locale: str) -> Non
     assert await page.locator(".card.you .name").inner_text() == LONG
     assert await page.locator(".card.you .to").count() == 1
     assert await misfits(page) == []
+    await room.ends(page)
+
+
+async def test_the_latest_words_stand_below_the_head_and_over_no_question(room: Room) -> None:
+    """Long ones take two lines; while a question is in view and not answered, they do not come."""
+    table, phones = await village(room)
+    page = await room.page(phones[LONG], f"/t/{table}")
+    await page.locator("#latest[hidden]").wait_for(state="attached")
+    await vote(table, phones, 1, "Bob")
+    await page.locator(".ask:not(.hot)").first.wait_for()
+
+    await says(room, phones["Bob"], table, "I think that " + "it is Dora, " * 20)
+    await page.locator("#latest", has_text="I think").wait_for()
+    box = await page.locator("#latest").bounding_box()
+    head = await page.locator("#head").bounding_box()
+    assert box is not None
+    assert head is not None
+    assert box["y"] >= head["y"] + head["height"]
+    assert 40 < box["height"] < 70
+    assert await page.locator("#latest").evaluate("(each) => each.scrollWidth <= each.clientWidth")
+    assert await flaws(page) == []
+
+    await page.get_by_role("button", name="Withdraw vote").click()
+    await page.locator(".ask.hot").wait_for()
+    await page.locator("#latest").wait_for(state="hidden")
+    await says(room, phones["Carl"], table, "No, it is not.")
+    await page.locator("#story", has_text="No, it is not.").wait_for()
+    assert await page.locator("#latest").is_hidden()
+    await room.ends(page)
+
+
+GONE = {
+    "en-GB": "You are out of the game, but one thing is still up to you.",
+    "nl-NL": "Je ligt uit het spel, maar je mag nog één ding kiezen.",
+    "de-DE": "Du bist nicht mehr im Spiel, darfst aber noch etwas entscheiden.",
+}
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+async def test_the_dead_who_are_asked_something_read_that_they_are(room: Room, locale: str) -> None:
+    """As long as they are: then they read that they can keep watching."""
+    table, phones = await village(room)
+    idiot, victim = [await holder(room, table, phones, each) for each in ("IDIOT", "TOWN")]
+    page = await room.page(phones[idiot], f"/t/{table}", locale)
+    gone = page.locator("#gone")
+    assert await gone.is_hidden()
+
+    await vote(table, phones, 3, idiot)
+    await gone.wait_for()
+    assert await page.locator(".ask.hot").count() == 1
+    assert await gone.inner_text() == GONE[locale]
+    assert GONE["en-GB"] in (await phones[idiot].opens(f"/t/{table}")).words
+    for scheme in ("light", "dark"):
+        await page.emulate_media(color_scheme=scheme)
+        assert await flaws(page) == []
+
+    await page.click(f"#people button[value={victim}]")
+    await page.locator(".ask.hot").wait_for(state="detached")
+    await page.locator("#gone", has_not_text=GONE[locale]).wait_for()
     await room.ends(page)

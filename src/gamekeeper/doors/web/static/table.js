@@ -26,12 +26,18 @@ const below = document.createElement('template');
 below.innerHTML = $('secrets')?.textContent ?? '';
 const secrets = [...below.content.querySelectorAll('li')];
 
-// A line that came while the story is out of sight is shown at the bottom for a moment.
+// A line that came while the story is out of sight is shown below the head for a moment, but never
+// over a question.
 let timer, inSight = true;
 const latest = $('latest');
 if (latest) new IntersectionObserver(([seen]) => { inSight = seen.isIntersecting; latest.hidden ||= inSight; }).observe(document.querySelector('.story'));
+const isAskedInView = () => [...document.querySelectorAll('.ask.hot')].some((each) => {
+  const { top, bottom } = each.getBoundingClientRect();
+  return bottom > 0 && top < innerHeight;
+});
 function peek(item) {
-  if (inSight) return;
+  if (inSight || isAskedInView()) return;
+  latest.style.top = `${$('head').offsetHeight + 8}px`;
   latest.textContent = item.textContent.trim().split('\n')[0];
   latest.hidden = false;
   clearTimeout(timer);
@@ -88,9 +94,12 @@ function shown() {
   waited = isWaiting();
   hide('join', !open);
   hide('watching', open && $('join'));
-  hide('gone', !isOut);
-  body.classList.toggle('out', isOut);
   const asked = document.querySelector('.ask.hot:not(.night *), .question.hot, #asks .buttons .primary');  // at night all pages look the same
+  const gone = $('gone');
+  hide('gone', !isOut);
+  if (latest) latest.hidden ||= isAskedInView();
+  if (gone) gone.textContent = asked ? gone.dataset.asked : gone.dataset.out;
+  body.classList.toggle('out', isOut);
   document.title = `${asked ? '● ' : ''}${document.title.replace(/^● /, '')}`;
   const icon = document.querySelector('link[rel=icon]'), href = asked ? '/static/icon-hot.svg' : '/static/icon.svg';
   if (icon.getAttribute('href') !== href) icon.href = href;
