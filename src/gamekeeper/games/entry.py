@@ -65,6 +65,9 @@ class Entry:
     """Options that are one of what this server has stories for, in a language."""
     roles: Sequence[str] = ()
     """The roles it deals, if any; an option ``roles`` takes them as ``seer*1,citizen*4``."""
+    groups: Mapping[str, Sequence[str]] = field(default_factory=dict)
+    """Options by theme, as a form orders them; the pages have words for each. Those under none
+    are ``rules``, or belong to the ``table`` if all games have them."""
     house_only: frozenset[str] = frozenset()
     """Options that are not for them."""
     alone: Mapping[str, str] = field(default_factory=dict)

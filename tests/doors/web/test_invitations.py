@@ -213,3 +213,19 @@ async def test_words_of_other_doors_hide_it_as_well(server: Server) -> None:
             assert texts[0] == texts[1]
     response = await lobby.respond(Inbound("c", CONSOLE, f"status {table}", now))
     assert "mafia" in (response.text or "")
+
+
+async def test_the_code_to_scan_is_in_view_and_only_hosts_are_told_how_to_start_a_server(
+    server: Server,
+) -> None:
+    """While a table waits, the box of the invitation is open, and the code is no click away."""
+    anna = server.phone()
+    table = await server.table("mafia", anna)
+    bob = await server.guest(table)
+    for phone, is_host in ((anna, True), (bob, False)):
+        page = await phone.opens(f"/t/{table}")
+        box = page.words.partition('id="share"')[2].partition("</section>")[0]
+        assert "<details open>" in box
+        assert box.count("<details") == 1
+        assert "/qr.svg" in box
+        assert ("--public" in page.words) == is_host

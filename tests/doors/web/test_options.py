@@ -6,8 +6,8 @@ import pytest
 from tests.kit.web import Server
 
 from gamekeeper.doors.scene_words import game_label
-from gamekeeper.doors.web.forms import chosen_in, controls, field_of
-from gamekeeper.doors.web.words import about
+from gamekeeper.doors.web.forms import chosen_in, controls, field_of, grouped
+from gamekeeper.doors.web.words import about, page_words
 from gamekeeper.games import GAMES, casual_options, playable
 from gamekeeper.games.options import parse_options
 from gamekeeper.kernel.messages import Rejected, Rejection
@@ -53,6 +53,23 @@ def test_every_choice_that_is_offered_is_right(game: str) -> None:
         for choice in choices:
             options = parse_options(GAMES[game].options, {name: choice})
             assert getattr(options, name) == choice
+
+
+@pytest.mark.parametrize("game", playable())
+def test_options_stand_under_themes_that_have_words(game: str) -> None:
+    """Each option stands under one theme, those of all games under the last; none is unknown."""
+    shown = controls(game, GAMES[game].presets()["evening"])
+    groups = grouped(game, shown)
+    declared = [option for options in GAMES[game].groups.values() for option in options]
+
+    names = [each.name for _, some in groups for each in some]
+    assert sorted(names) == sorted(each.name for each in shown)
+    assert set(declared) <= set(names)
+    assert len(declared) == len(set(declared))
+    assert groups[-1][0] == "table"
+    assert [each.name for each in groups[-1][1]] == ["talk", "pace", "access"]
+    for language in ("en", "nl", "de"):
+        assert all(page_words(language).get(f"groups.{theme}") for theme, _ in groups)
 
 
 def test_times_are_shown_in_the_largest_unit_that_fits() -> None:
@@ -149,3 +166,16 @@ def test_refusals_of_options_are_said_in_every_language() -> None:
     assert refusal(refused, "nl") == "Dat kan niet: day_limit moet tussen 0ms en 30d liggen."
     assert refusal(refused, "de") == "Das geht nicht: day_limit muss zwischen 0ms und 30d liegen."
     assert refused.facts["problem"] == "day_limit must be between 0ms and 30d"
+
+
+async def test_a_refused_option_is_in_view(server: Server) -> None:
+    """Its theme is open, and no other one."""
+    anna = server.phone()
+    form = (await anna.opens("/new/mafia")).find("/new/mafia")
+    refused = await anna.sends(form, name="Anna", o_spice="200")
+
+    more = refused.words.partition("<details")[2].partition("</form>")[0]
+    themes = more.split('<details class="theme"')[1:]
+    assert more.startswith(" open>")
+    assert len(themes) > 4
+    assert [theme.startswith(" open>") for theme in themes] == ["o_spice" in x for x in themes]

@@ -19,6 +19,8 @@ FIELDS = dict.fromkeys(("bad-name", "seat-taken", "bot-name"), "name") | {"too-m
 """Refusals that are about a field which is not an option."""
 ROLES = "roles"
 """The option whose control is one number per role."""
+RULES, TABLE = "rules", "table"
+"""Themes of options that a game puts under none."""
 _ROLE = re.compile(r"([^,*;]+)(?:\*\s*([0-9]{1,3}))?")
 _TIME = re.compile(r"([0-9.]+)(ms|s|m|h|d)")
 
@@ -63,6 +65,17 @@ def controls(
         else:
             found.append(Control(name, kind, value, choices=choices))
     return found
+
+
+def grouped(game: str, shown: Sequence[Control]) -> list[tuple[str, list[Control]]]:
+    """Return controls by theme, as the game orders them; last those that every game has."""
+    declared = GAMES[game].groups
+    themes = {option: theme for theme, options in declared.items() for option in options}
+    found: dict[str, list[Control]] = {theme: [] for theme in (*declared, RULES, TABLE)}
+    for each in shown:
+        usual = TABLE if each.name in OF_ALL_GAMES else RULES
+        found[themes.get(each.name, usual)].append(each)
+    return [(theme, some) for theme, some in found.items() if some]
 
 
 def counted(words: str) -> dict[str, int]:

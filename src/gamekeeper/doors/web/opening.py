@@ -15,7 +15,7 @@ from ...lobby.opening import Order, company
 from ...store.base import Person, TableId
 from ..scene_words import game_label
 from .app import Site
-from .forms import chosen_in, controls, field_of, typed_in
+from .forms import chosen_in, controls, field_of, grouped, typed_in
 from .guard import text_of
 
 
@@ -40,6 +40,11 @@ def form_page(
     entry, presets = GAMES[game], GAMES[game].presets()
     preset = typed["preset"] if typed.get("preset") in presets else next(iter(presets))
     bad = field_of(no, game) if no else ""
+    shown = controls(
+        game,
+        {**presets[preset], **typed_in(typed, game)},
+        entry.offers(site.host.themes, site.language(request)),
+    )
     return site.page(
         request,
         "new_game.html",
@@ -48,11 +53,7 @@ def form_page(
         entry=entry,
         presets=list(presets),
         preset=preset,
-        controls=controls(
-            game,
-            {**presets[preset], **typed_in(typed, game)},
-            entry.offers(site.host.themes, site.language(request)),
-        ),
+        groups=grouped(game, shown),
         typed=typed,
         bots=typed.get("bots", entry.bots_for(preset)),
         units=UNITS,

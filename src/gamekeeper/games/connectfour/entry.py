@@ -14,6 +14,7 @@ ENTRY = Entry(
     Options,
     lambda options, themes, table, language: ConnectFourSpeech(options, language),
     face=lambda options, edition: ConnectFourFace(options),
+    groups={"board": ("columns", "rows", "line"), "time": ("limit",)},
     seats=2,
     company=1,
     casual={"limit": "10m"},

@@ -20,6 +20,15 @@ ENTRY = Entry(
     lambda options, themes, table, language: GoSpeech(table, language, options),
     face=lambda options, edition: GoFace(options),
     bots=COMPANY,
+    groups={
+        "board": ("size", "ruleset", "jigo", "type", "rated"),
+        "time": ("overtime", "main", "byo", "periods", "weekend_clock", "clock"),
+        "handicap": (
+            *("handicap", "komi", "adj_handicap", "min_handicap", "max_handicap", "adj_komi"),
+            "std_handicap",
+        ),
+        "players": ("players", "negotiate", "open_seats", "need_ratings"),
+    },
     choices={
         "ruleset": ("japanese", "chinese"),
         "type": ("nigiri", "black", "white", "double", "conv", "proper"),

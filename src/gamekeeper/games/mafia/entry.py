@@ -23,6 +23,19 @@ ENTRY = Entry(
     least=MIN_PLAYERS,
     choices=WORDS,
     roles=tuple(Role),
+    groups={
+        "roles": ("roles", "roleset", "spice"),
+        "time": (
+            *("election_timer", "dawn_min", "dawn_max", "day_limit", "night_limit", "dusk_limit"),
+            "reminder",
+        ),
+        "knowledge": ("start_info", "death_reveal", "investigate_info", "strip_notify"),
+        "powers": (
+            *("idiot_rule", "guard_rule", "agent_rule", "self_save", "one_action_per_night"),
+            "mafia_day_talk",
+        ),
+        "end": ("draw_long_game", "draw_stalemate"),
+    },
     chatter=Chatter("gamekeeper.games.mafia.chatter", remarks),
     edition=Mafia.newest,
     outage=2,

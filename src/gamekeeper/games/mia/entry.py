@@ -35,6 +35,7 @@ ENTRY = Entry(
     Options,
     lambda options, themes, table, language: MiaSpeech(language),
     face=lambda options, edition: MiaFace(options),
+    groups={"time": ("window", "early_start", "pause", "gather")},
     bots=COMPANY,
     casual={"window": "60s", "early_start": "yes", "ask": "no"},
     by_mail={"window": "24h"},

@@ -19,6 +19,7 @@ ENTRY = Entry(
     Options,
     lambda options, themes, table, language: SoftwarewolvesSpeech(language),
     face=lambda options, edition: SoftwarewolvesFace(),
+    groups={"time": ("wait", "game_time", "day_time", "night_time")},
     bots=COMPANY,
     least=MIN_PLAYERS,
     roles=("villager", "werewolf"),

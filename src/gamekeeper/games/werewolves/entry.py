@@ -26,6 +26,15 @@ ENTRY = Entry(
     least=MIN_PLAYERS,
     choices=WORDS,
     roles=tuple(ROLES),
+    groups={
+        "roles": ("roles", "max_players", "theme"),
+        "time": (
+            *("speed", "enrolment", "night_length", "early_advance", "early_least", "early_most"),
+            *("reminder", "zone", "deadline_hour", "strictness"),
+        ),
+        "votes": ("mayor", "mayor_weight", "pack_tie"),
+        "end": ("employer_solo_win", "draw_after"),
+    },
     chatter=Chatter("gamekeeper.games.werewolves.chatter", remarks),
     company=7,
     edition=Werewolves.newest,

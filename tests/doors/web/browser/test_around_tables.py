@@ -290,3 +290,20 @@ async def test_a_host_is_asked_about_the_one_who_was_chosen(room: Room) -> None:
     ]
     assert len(await room.server.store.chairs(table)) == 2
     await room.ends(page)
+
+
+async def test_all_options_of_a_game_fit_on_two_phones_and_the_button_is_always_there(
+    room: Room,
+) -> None:
+    """They stand under themes to be opened; the button that opens the table sticks to the edge."""
+    for game in playable():
+        page = await room.visitor(f"/new/{game}")
+        await page.click("form.panel > details > summary")
+        assert await page.evaluate("() => document.documentElement.scrollHeight") < 2 * 740
+
+        await page.evaluate(OPENS)
+        await page.evaluate("() => scrollTo(0, 0)")
+        box = await page.locator("form.panel > button.wide").bounding_box()
+        assert box is not None
+        assert box["y"] + box["height"] <= 740
+        await room.ends(page)

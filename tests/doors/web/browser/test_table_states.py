@@ -122,3 +122,19 @@ async def test_the_dead_who_are_asked_something_read_that_they_are(room: Room, l
     await page.locator(".ask.hot").wait_for(state="detached")
     await page.locator("#gone", has_not_text=GONE[locale]).wait_for()
     await room.ends(page)
+
+
+async def test_the_story_of_a_projector_is_as_large_as_its_names(room: Room) -> None:
+    """Only the last lines stand there, so that they are read from the back of the room."""
+    table, phones = await village(room)
+    page = await room.page(phones[LONG], f"/t/{table}/screen", is_phone=False)
+    await vote(table, phones, 2, "Bob")
+    await page.locator("#story", has_text="Bob votes").wait_for()
+
+    size = "(each) => parseFloat(getComputedStyle(each).fontSize)"
+    told = page.locator("#story li").last
+    assert await told.evaluate(size) >= await page.locator(".name").first.evaluate(size)
+    seen = await page.locator("#story li:visible").all_inner_texts()
+    assert len(seen) == 7
+    assert seen == (await page.locator("#story li").all_inner_texts())[-7:]
+    await room.ends(page)

@@ -11,6 +11,7 @@ function mark({ field, text }) {
   bad.setAttribute('role', 'status');
   const control = field && document.getElementById(field);
   if (!control) { form.querySelector('button:not([type])').before(bad); return; }
+  for (let each = control.closest('details'); each; each = each.parentElement.closest('details')) each.open = true;
   control.setAttribute('aria-invalid', 'true');
   control.setAttribute('aria-describedby', 'why');
   control.closest('.field').append(bad);
