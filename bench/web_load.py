@@ -67,12 +67,12 @@ class Browser:
         return status, headers.get("location", ""), text
 
 
-async def new_table(port: int, **options: str) -> tuple[str, list[Browser]]:
-    """Return a Mafia table by day with five people."""
+async def new_table(port: int, game: str = "mafia", **options: str) -> tuple[str, list[Browser]]:
+    """Return a table at which a game has begun with five people."""
     people = [Browser(port) for _ in range(PLAYERS)]
     chosen = {f"o_{key}": value for key, value in options.items()}
     form = {"name": "anna0", "bots": "0", "c": secrets.token_hex(6), **chosen}
-    status, where, text = await people[0].ask("/new/mafia", form)
+    status, where, text = await people[0].ask(f"/new/{game}", form)
     assert status == 303, (status, text)
     path, _, key = where.partition("?k=")
     for number, each in enumerate(people[1:], 1):

@@ -7,7 +7,7 @@ from collections.abc import AsyncIterator, Sequence
 from pathlib import Path
 
 import pytest
-from playwright.async_api import Error, Page
+from playwright.async_api import Browser, Error, Page
 from tests.kit.browser import PHONE, Serving, chromium, phone
 from tests.kit.patience import PATIENCE
 
@@ -25,23 +25,49 @@ async def serving(tmp_path: Path) -> AsyncIterator[Serving]:
         server.stop()
 
 
-async def opened(host: Page, serving: Serving) -> tuple[str, int]:
-    """Open a table; returns the invitation and how often the host had to click."""
-    await host.goto(serving.address)
-    await host.click("main a.primary")
-    await host.click("a[href='/new/mafia']")
-    await host.click("a[href*='preset=one-room']")
-    await host.fill("#name", NAMES[0])
-    await host.click("form.panel button.primary")
-    await host.wait_for_selector("#link")
-    return await host.input_value("#link"), 4
+class Thumb:
+    """A thumb on a phone that counts its taps."""
+
+    def __init__(self, page: Page) -> None:
+        self.page, self.taps = page, 0
+
+    async def taps_on(self, selector: str) -> None:
+        self.taps += 1
+        await self.page.click(selector)
+
+    async def types(self, selector: str, text: str) -> None:
+        """Tap a field and type: that is one tap."""
+        await self.taps_on(selector)
+        await self.page.keyboard.type(text)
 
 
-async def sits(page: Page, invitation: str, name: str) -> None:
-    await page.goto(invitation)
-    await page.fill("#name", name)
-    await page.click("form.join button")
-    await page.wait_for_selector(".card.you")
+async def opened(host: Thumb, serving: Serving, game: str) -> str:
+    """Open a table; returns the invitation."""
+    await host.page.goto(serving.address)
+    await host.taps_on("main a.primary")
+    await host.taps_on(f"a[href='/new/{game}']")
+    await host.taps_on("a[href*='preset=one-room']")
+    await host.types("#name", NAMES[0])
+    await host.taps_on("form.panel button.primary")
+    await host.page.wait_for_selector("#link")
+    return await host.page.input_value("#link")
+
+
+async def sits(guest: Thumb, invitation: str, name: str) -> None:
+    await guest.page.goto(invitation)
+    await guest.types("#name", name)
+    await guest.taps_on("form.join button")
+    await guest.page.wait_for_selector(".card.you")
+
+
+async def gathered(browser: Browser, serving: Serving, game: str, faults: list[str]) -> list[Thumb]:
+    """Let five people come together at a table, and its host start; the host comes first."""
+    thumbs = [Thumb(await phone(browser, faults)) for _ in NAMES]
+    invitation = await opened(thumbs[0], serving, game)
+    for thumb, name in zip(thumbs[1:], NAMES[1:], strict=True):
+        await sits(thumb, invitation, name)
+    await thumbs[0].taps_on("#host form[action$='/start'] button")
+    return thumbs
 
 
 async def answered(page: Page) -> bool:
@@ -80,12 +106,7 @@ async def test_five_phones_play_mafia_to_the_end(serving: Serving) -> None:
     """Pages come back by themselves; nothing is lost, nothing is told twice."""
     complaints: list[str] = []
     async with chromium() as browser:
-        pages = [await phone(browser, complaints) for _ in NAMES]
-        invitation, clicks = await opened(pages[0], serving)
-        for page, name in zip(pages[1:], NAMES[1:], strict=True):
-            await sits(page, invitation, name)
-        await pages[0].click("#host form[action$='/start'] button")
-        assert clicks + 1 <= 10
+        pages = [each.page for each in await gathered(browser, serving, "mafia", complaints)]
 
         await play(pages, serving)
 
@@ -96,6 +117,19 @@ async def test_five_phones_play_mafia_to_the_end(serving: Serving) -> None:
             assert await page.locator("#story li").all_inner_texts() == story
             wide = await page.evaluate("() => document.documentElement.scrollWidth")
             assert wide <= PHONE["width"]
+    assert complaints == []
+
+
+async def test_it_is_night_within_ten_taps(serving: Serving) -> None:
+    """From the address of a server to the first night on five phones, each tap counted."""
+    complaints: list[str] = []
+    async with chromium() as browser:
+        host, *guests = await gathered(browser, serving, "werewolves", complaints)
+        for each in (host, *guests):
+            await each.page.wait_for_selector("body[data-mood=night]")
+
+        assert 0 < host.taps < 10
+        assert [each.taps for each in guests] == [2] * len(guests)
     assert complaints == []
 
 

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from datetime import timedelta
 
 import pytest
+from playwright.async_api import Page
 from tests.doors.web.browser.conftest import Room
 from tests.kit.browser import flaws, misfits
 from tests.kit.web import Phone
@@ -50,6 +51,46 @@ async def says(room: Room, phone: Phone, table: TableId, text: str) -> None:
     room.server.clock.ahead += timedelta(minutes=1)
     form = (await phone.opens(f"/t/{table}")).find("/say")
     assert (await phone.asks(form.action, {**form.fields, "text": text})).status_code == 204
+
+
+OPENS = "() => { for (const each of document.querySelectorAll('details')) each.open = true; }"
+
+
+async def looked_at(page: Page) -> None:
+    """Look at a page as it is and with everything opened, light and dark."""
+    for is_open in (False, True):
+        if is_open:
+            await page.evaluate(OPENS)
+        for scheme in ("light", "dark"):
+            await page.emulate_media(color_scheme=scheme)
+            assert await flaws(page) == [], (scheme, is_open)
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+async def test_a_day_has_no_flaw(room: Room, locale: str) -> None:
+    """With votes, to the host with all tools open, to somebody who plays, and to who watches."""
+    table, phones = await village(room)
+    await vote(table, phones, 2, "Bob")
+    watcher = room.server.phone()
+    await room.server.invites(table, watcher)
+    for each in (phones[LONG], phones["Dora"], watcher):
+        page = await room.page(each, f"/t/{table}", locale)
+        assert await page.locator("#host details").count() == (each is phones[LONG])
+        await looked_at(page)
+        await room.ends(page)
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+async def test_a_night_has_no_flaw(room: Room, locale: str) -> None:
+    """To everybody: whoever acts, whoever sleeps, and the host with all tools open."""
+    phones = [room.server.phone() for _ in range(5)]
+    table = await room.server.table("werewolves", *phones)
+    await phones[0].sends((await phones[0].opens(f"/t/{table}")).find("/start"))
+    for each in phones:
+        page = await room.page(each, f"/t/{table}", locale)
+        assert await page.locator("body[data-mood=night] .cover.night").count() == 1
+        await looked_at(page)
+        await room.ends(page)
 
 
 @pytest.mark.parametrize("locale", LOCALES)
