@@ -179,3 +179,18 @@ async def test_the_story_of_a_projector_is_as_large_as_its_names(room: Room) -> 
     assert len(seen) == 7
     assert seen == (await page.locator("#story li").all_inner_texts())[-7:]
     await room.ends(page)
+
+
+async def test_a_story_that_has_not_begun_takes_no_room(room: Room) -> None:
+    """Once there are words, it is there."""
+    anna = room.server.phone()
+    table = await room.server.table("softwarewolves", anna, bots="3")
+    watcher = room.server.phone()
+    await room.server.invites(table, watcher)
+    page = await room.page(watcher, f"/t/{table}")
+    assert await page.locator(".story").is_hidden()
+
+    await anna.sends((await anna.opens(f"/t/{table}")).find("/start"))
+    await page.locator(".story").wait_for()
+    assert await page.locator("#story li").count() > 0
+    await room.ends(page)
