@@ -66,7 +66,7 @@ class DiscordDoor:
     ) -> None:
         self.settings, self._now = settings, now
         self.outbox = Outbox(path, now)
-        self.rest = Rest(settings.api_base, settings.token, alarm)
+        self.rest = Rest(settings.api_base, settings.token, alarm, now)
         self.is_alone = True
         """It has a server of its own; False: its route hangs on the server of the pages."""
         self.pages = ""

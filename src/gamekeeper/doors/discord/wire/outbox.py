@@ -133,13 +133,20 @@ class Outbox:
             else:
                 self.notes[name] = value
 
-    async def trying(self, action: Action, body: Any) -> None:
-        """Note what is sent now, before it is sent: its outcome may never be known."""
+    async def trying(self, action: Action, body: Any, *, after: str = "") -> None:
+        """Note what is sent now, before it is sent: its outcome may never be known.
+
+        ``after``: what stands where it goes; noted at the first try.
+        """
+        if after and action.tried is None:
+            action.data = {**action.data, "after": after}
         action.body, action.attempts = body, action.attempts + 1
         action.tried = action.tried or self._now()
-        values = _encode(body), action.tried, action.attempts, action.number
-        sql = "update actions set body = ?, tried = ?, attempts = ? where number = ?"
-        await self._writer.submit(lambda connection: connection.execute(sql, values))
+        changed = _encode(action.data), _encode(body), action.tried, action.attempts
+        sql = "update actions set data = ?, body = ?, tried = ?, attempts = ? where number = ?"
+        await self._writer.submit(
+            lambda connection: connection.execute(sql, (*changed, action.number))
+        )
 
     async def done(self, actions: Sequence[Action], notes: Notes = NO_NOTES) -> None:
         """Forget actions that are over, and keep what was learned."""

@@ -53,8 +53,15 @@ class Halted(GamekeeperError):
 class Rest:
     """Calls Discord. After a bad token nothing is sent (``Halted``), and ``alarm`` is told once."""
 
-    def __init__(self, base: str, token: str, alarm: Callable[[str], None]) -> None:
+    def __init__(
+        self,
+        base: str,
+        token: str,
+        alarm: Callable[[str], None],
+        now: Callable[[], float] = time,
+    ) -> None:
         self._base, self._token, self._alarm = base.rstrip("/"), token, alarm
+        self._now = now
         self._limits = Limits()
         self._client: httpx.AsyncClient | None = None
         self.is_halted = False
@@ -117,7 +124,7 @@ class Rest:
             raise Unclear(f"Discord cannot be reached: {type(problem).__name__}") from None
         if date := response.headers.get("date"):
             with suppress(ValueError):
-                self.skew = time() - parsedate_to_datetime(date).timestamp()
+                self.skew = self._now() - parsedate_to_datetime(date).timestamp()
         return response
 
     def _wait_as_told(self, bucket: Any, response: httpx.Response) -> None:

@@ -5,12 +5,13 @@ from __future__ import annotations
 import asyncio
 import logging
 import random
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from typing import Any, NamedTuple, Protocol
 
 from ....errors import GamekeeperError
 from .outbox import NO_NOTES, Action, Notes, Outbox
 from .rest import File, Halted, Refused, Rest, Unclear
+from .traces import Wanted, find_message, find_thread
 
 log = logging.getLogger("gamekeeper.discord")
 
@@ -20,7 +21,8 @@ JOINED_AFTER_SECONDS = 600.0
 """Lines that have waited so long are sent together."""
 FIRST_PAUSE, LONGEST_PAUSE = 1.0, 60.0
 MAX_CONTENT = 2_000
-LOOK_BACK = 50
+MAX_PLACES = 2_000
+"""Of so many channels is it known what we have posted there last."""
 
 
 class Request(NamedTuple):
@@ -69,6 +71,8 @@ class Sender:
         self._now = now
         self._lanes: dict[str, asyncio.Task[None]] = {}
         self._poked: dict[str, asyncio.Event] = {}
+        self._newest: dict[str, str] = {}
+        """The id of the last message that was posted, by where: nothing older is looked for."""
         outbox.put.append(self.poke)
 
     def start(self) -> None:
@@ -148,6 +152,7 @@ class Sender:
             if not await self._errands.refused(action, no):
                 await self._outbox.done([action])
             return True
+        self._posted(request, reply)
         await self._outbox.done([action], self._errands.done(action, reply))
         return True
 
@@ -160,8 +165,16 @@ class Sender:
         body = request.body
         if request.is_message:
             body = {**body, "nonce": self._outbox.nonce(action), "enforce_nonce": True}
-        await self._outbox.trying(action, body)
+        await self._outbox.trying(action, body, after=self._newest.get(request.path, ""))
         return await self._rest.call(request.method, request.path, body, file=request.file)
+
+    def _posted(self, request: Request, reply: Any) -> None:
+        """Note the newest message of a channel."""
+        if request.is_message and isinstance(reply, dict) and "id" in reply:
+            self._newest.pop(request.path, None)
+            self._newest[request.path] = str(reply["id"])
+            if len(self._newest) > MAX_PLACES:
+                del self._newest[next(iter(self._newest))]
 
     async def _check_members(self, request: Request) -> None:
         thread = await self._rest.get(request.path.removesuffix("/messages"))
@@ -172,14 +185,14 @@ class Sender:
         """Return what an earlier try has left at Discord, or None."""
         if request.guild:
             threads = await self._rest.get(f"/guilds/{request.guild}/threads/active")
-            return _thread_of(request, threads.get("threads", ()), self._me)
-        is_old = action.tried is not None and self._now() - action.tried > SAME_NONCE_SECONDS
-        if request.is_message and is_old:
-            for each in await self._rest.get(f"{request.path}?limit={LOOK_BACK}"):
-                is_ours = each.get("author", {}).get("id") == self._me
-                if is_ours and _is_same(each, action.body or request.body):
-                    return each
-        return None
+            found, name = threads.get("threads", ()), request.body["name"]
+            return find_thread(found, request.path, name, id=request.thread, owner=self._me)
+        tried = action.tried
+        if not request.is_message or tried is None or self._now() - tried <= SAME_NONCE_SECONDS:
+            return None
+        body = action.body or request.body
+        wanted = Wanted(self._me, body, tried, action.data.get("after", ""))
+        return await find_message(self._rest, request.path, wanted)
 
     async def _join(self, action: Action) -> None:
         """Let lines that have waited for long leave in one message (D45)."""
@@ -195,27 +208,6 @@ class Sender:
             others.append(each)
         if others:
             await self._outbox.merge(action, others, {**action.data, "text": text})
-
-
-def _thread_of(request: Request, threads: Iterable[Any], me: str) -> Any:
-    """Return the thread that a request has made before, or None."""
-    for thread in threads:
-        if request.thread:
-            if thread.get("id") == request.thread:
-                return thread
-            continue
-        is_here = request.path == f"/channels/{thread.get('parent_id')}/threads"
-        if is_here and thread.get("owner_id") == me and thread.get("name") == request.body["name"]:
-            return thread
-    return None
-
-
-def _is_same(message: Any, body: Any) -> bool:
-    """Return True if a message of ours says what we wanted to say: Discord may trim blanks."""
-    content = str(body.get("content", "")).strip()
-    titles = [embed.get("title", "") for embed in body.get("embeds", ())]
-    found = [embed.get("title", "") for embed in message.get("embeds", ())]
-    return bool(str(message.get("content", "")).strip() == content and found == titles)
 
 
 __all__ = ["NO_NOTES", "Errands", "Request", "Sender", "Unclear", "Unsafe"]
