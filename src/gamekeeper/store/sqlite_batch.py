@@ -15,7 +15,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from queue import SimpleQueue
 from time import monotonic, perf_counter
-from typing import Any, Protocol
+from typing import Any, Literal, Protocol
 
 from ..errors import GamekeeperError, StoreUnavailable
 
@@ -107,10 +107,15 @@ class BatchWriter:
         *,
         name: str,
         checkpoint_pages: int | None = None,
+        checkpoint: Literal["passive", "truncate"] = "passive",
     ) -> None:
-        """Keep the write-ahead log below ``checkpoint_pages``; None leaves that to SQLite."""
+        """Keep the write-ahead log below ``checkpoint_pages``; None leaves that to SQLite.
+
+        ``checkpoint``: with "truncate" nothing is left in the log, but readers are waited for.
+        """
         self._connection = connection
-        self._checkpoint_pages = checkpoint_pages
+        self._checkpoint_pages, self._checkpoint_kind = checkpoint_pages, checkpoint
+        self._is_tidying = False
         self._path, self._batch = path, batch
         self._loop: asyncio.AbstractEventLoop | None = None
         self._jobs: SimpleQueue[list[Job] | None] = SimpleQueue()
@@ -187,8 +192,13 @@ class BatchWriter:
         """Empty the write-ahead log now and then, while nobody waits for an answer."""
         limit = self._checkpoint_pages
         if limit is not None and self._pages >= limit and not self._under_way:
-            self._pages = 0
-            self._under_way = 1
+            self.empty_log()
+
+    def empty_log(self) -> None:
+        """Move what was written so far from the write-ahead log into the file, soon."""
+        if not self._is_tidying and not self._is_closed:
+            self._is_tidying, self._pages = True, 0
+            self._under_way += 1
             self._jobs.put([])
 
     async def close(self) -> None:
@@ -205,7 +215,7 @@ class BatchWriter:
         self._tidy_up()
 
     def _tidied(self) -> None:
-        self._under_way -= 1
+        self._under_way, self._is_tidying = self._under_way - 1, False
 
     def _settle(self, results: list[Result]) -> None:
         for future, result, error in results:
@@ -246,7 +256,8 @@ class BatchWriter:
 
     def _checkpoint(self) -> None:
         with suppress(sqlite3.Error):  # what is not moved today is moved next time
-            self._connection.execute("pragma wal_checkpoint(passive)").fetchall()
+            pragma = f"pragma wal_checkpoint({self._checkpoint_kind})"
+            self._connection.execute(pragma).fetchall()
         self._answer(self._tidied)
 
     def _write(self, batch: list[Job]) -> list[Result]:

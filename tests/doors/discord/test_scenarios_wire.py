@@ -5,14 +5,19 @@ from __future__ import annotations
 import asyncio
 import json
 import logging
+import shutil
+import time
+from pathlib import Path
 
 import pytest
 from nacl.signing import SigningKey
 from tests.kit.discord import APP_ID, KEY, signed
 from tests.kit.discord.inn import Inn, Table
+from tests.kit.evening import until
 
-from gamekeeper.doors.discord.wire import endpoint
+from gamekeeper.doors.discord.wire.outbox import Action, Outbox
 
+QUICK = {"start_phase": "Night", "dawn_min": "1s", "dawn_max": "2s"}
 PING = json.dumps({"id": "7", "application_id": APP_ID, "type": 1, "version": 1}).encode()
 
 
@@ -129,7 +134,7 @@ async def test_a_busy_table_is_answered_in_time(inn: Inn, monkeypatch: pytest.Mo
     """S6, S7, D5: type 5 with flag 64 in time, ended in private; suggestions never wait."""
     table = await inn.table(people=7, roles="TOWN*5,MAFIA*2", start_phase="Night")
     await table.starts()
-    monkeypatch.setattr(inn.door.endpoint, "budget", 0.05)
+    monkeypatch.setattr(inn.door.endpoint, "patience", 0.05)
     bob, status = table.players[1], len(table.status.versions)
     live = inn.house.host._warm[table.id]
     async with live.lock:
@@ -142,7 +147,87 @@ async def test_a_busy_table_is_answered_in_time(inn: Inn, monkeypatch: pytest.Mo
     assert not reply.message.loading
     assert reply.message.only == bob.id
     assert len(table.status.versions) == status
-    assert endpoint.BUDGET_SECONDS == 1.5
+
+
+async def test_nobody_waits_longer_than_a_second_and_a_half(inn: Inn) -> None:
+    """S6, S7, D5: measured by whoever presses and types, with a table that is busy for longer."""
+    table = await inn.table(people=7, roles="TOWN*5,MAFIA*2", start_phase="Night")
+    await table.starts()
+    live, bob = inn.house.host._warm[table.id], table.players[1]
+    async with live.lock:
+        pressed, commanded, suggested = await asyncio.gather(
+            bob.presses(table.status, "act"),
+            table.players[2].commands(table.thread, "vote name:Carl"),
+            bob.completes(table.thread, "vote name:C"),
+        )
+    await inn.settles()
+
+    assert (pressed.type, commanded.type, suggested.type) == (5, 5, 8)
+    assert max(each.seconds for each in (pressed, commanded, suggested)) <= 1.5
+
+
+async def test_an_owed_answer_outlives_the_server(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """D43, D46: as soon as somebody is told to wait, what is owed stands on disk."""
+    async with Inn(tmp_path) as inn:
+        table = await inn.table(people=7, roles="TOWN*5,MAFIA*2", start_phase="Night")
+        await table.starts()
+        monkeypatch.setattr(inn.door.endpoint, "patience", 0.05)
+        async with inn.house.host._warm[table.id].lock:
+            reply = await table.players[1].presses(table.status, "act")
+            kept = await owed_on(tmp_path)
+        assert reply.type == 5
+        assert [each.data["token"] for each in kept] == [reply.interaction.token]
+        assert all("later" not in str(each.data.get("body")) for each in kept)
+
+
+def photographed(folder: Path) -> Path:
+    photo = folder / "photo"
+    photo.mkdir()
+    for each in folder.glob("discord.sqlite*"):
+        shutil.copy(each, photo)
+    return photo
+
+
+async def owed_on(folder: Path) -> list[Action]:
+    """What a server would find that is started on what is on disk now."""
+    photo = photographed(folder)
+    outbox = Outbox(photo / "discord.sqlite", time.time)
+    await outbox.close()
+    return [each for lane in outbox.lanes.values() for each in lane if each.kind == "owed"]
+
+
+async def test_tokens_that_were_used_are_not_on_disk(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """D11: neither in the file nor in its log: not for owed answers that were paid, nor for others."""
+    async with Inn(tmp_path) as inn:
+        table = await inn.table("mafia", 7, roles="COP,TOWN*4,MAFIA*2", **QUICK)
+        await table.starts()
+        cop, town = table.with_role("COP"), table.with_role("TOWN")
+        tokens = [(await table.acts(cop, town)).interaction.token]
+        monkeypatch.setattr(inn.door.endpoint, "patience", 0.05)
+        async with inn.house.host._warm[table.id].lock:
+            tokens.append((await town.presses(table.status, "act")).interaction.token)
+            stood_there = on_disk(tmp_path, tokens)
+        monkeypatch.setattr(inn.door.endpoint, "patience", 60.0)
+        await inn.settles()
+        await table.acts(table.with_role("MAFIA"), "No target")
+        await inn.passes(5)
+        await inn.settles()
+        sent = [each.path for each in inn.discord.hub.requests if "/webhooks/" in each.path]
+
+        assert stood_there == tokens[1:]
+        for each in tokens:
+            assert [path for path in sent if each in path], "it was used"
+        await until(lambda: on_disk(tmp_path, tokens) == [], "that no token is on disk")
+
+
+def on_disk(folder: Path, tokens: list[str]) -> list[str]:
+    """Those of them that stand in any file."""
+    found = b"".join(each.read_bytes() for each in folder.iterdir() if each.is_file())
+    return [each for each in tokens if each.encode() in found]
 
 
 async def test_an_answer_that_comes_too_late_is_not_sent(
@@ -151,7 +236,7 @@ async def test_an_answer_that_comes_too_late_is_not_sent(
     """S66, D46: after 14 minutes and 50 seconds there is no request any more."""
     table = await inn.table(people=7, roles="TOWN*5,MAFIA*2", start_phase="Night")
     await table.starts()
-    monkeypatch.setattr(inn.door.endpoint, "budget", 0.05)
+    monkeypatch.setattr(inn.door.endpoint, "patience", 0.05)
     live = inn.house.host._warm[table.id]
     async with live.lock:
         reply = await table.players[1].presses(table.status, "act")

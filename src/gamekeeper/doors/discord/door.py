@@ -10,6 +10,8 @@ from pathlib import Path
 from time import time
 from typing import Any
 
+from msgspec.structs import replace
+
 from ...errors import GamekeeperError, Undeliverable
 from ...host.names import short
 from ...lobby.lobby import Lobby
@@ -157,10 +159,14 @@ class DiscordDoor:
         if token is not None and token.until > now:
             data = {"token": token.text, "text": text, "ready": token.ready}
             lane = f"token/{token.interaction}"
-            actions.append(New(f"{id} follow", lane, "follow", data, expires=token.until))
-            wait = max(0.0, token.ready - now) + MOMENT
-            asyncio.get_running_loop().call_later(wait, self.sender.poke, lane)
+            follow = New(f"{id} follow", lane, "follow", data, token.until, is_brief=True)
+            actions.append(follow)
+            self._poke_at(lane, token.ready)
         return actions
+
+    def _poke_at(self, lane: str, at: float) -> None:
+        wait = max(0.0, at - self._now()) + MOMENT
+        asyncio.get_running_loop().call_later(wait, self.sender.poke, lane)
 
     def _whispered(self, home: Home, user: str, text: str) -> Sequence[New]:
         """Return what tells somebody what they hear in private; their own act answers itself."""
@@ -181,28 +187,41 @@ class DiscordDoor:
         self.sender.poke_all()
         self.keeper.poke(home)
 
-    def _owe(self, interaction: Interaction, answer: asyncio.Future[Answer]) -> None:
-        """Send the answer that was not ready in time through the token (D46)."""
+    async def _owe(self, interaction: Interaction, answer: asyncio.Future[Answer]) -> None:
+        """Keep that an answer is owed, and send it through the token when it is there (D46)."""
         if interaction.person:
             self.tokens.pop(interaction.person.id, None)
-        self.errands.pending.add(interaction.id)
-        self._soon(self._pay(interaction, answer))
-
-    async def _pay(self, interaction: Interaction, answer: asyncio.Future[Answer]) -> None:
         expires = interaction.created.timestamp() + OWED_SECONDS
         lane, instead = f"token/{interaction.id}", say(language_of(interaction.locale), "late.done")
         data = {"token": interaction.token, "interaction": interaction.id, "instead": instead}
-        owed = New(f"owed {interaction.id}", lane, "owed", data, expires=expires)
-        await self.outbox.write([owed])
-        body = (await answer).owed
-        await asyncio.sleep(SEEN_SECONDS)  # Discord must have seen that the answer comes later
-        if interaction.person:
-            self.tokens.pop(interaction.person.id, None)
-        for action in self.outbox.waiting(lane):
-            if action.id == owed.id and body is not None:
-                await self.outbox.change(action, {**data, "body": body})
-        self.errands.pending.discard(interaction.id)
-        self.sender.poke(lane)
+        owed = New(f"owed {interaction.id}", lane, "owed", {**data, **self._ready()}, expires)
+        self.errands.pending.add(interaction.id)
+        try:
+            await self.outbox.write([owed])
+        except GamekeeperError as problem:
+            log.warning("an owed answer is in memory only", extra={"why": str(problem)})
+            await self.outbox.write([replace(owed, is_brief=True)])
+        self._soon(self._pay(interaction, owed, answer))
+
+    def _ready(self) -> dict[str, float]:
+        """Return from when on Discord has surely seen what is answered now."""
+        return {"ready": self._now() + SEEN_SECONDS}
+
+    async def _pay(
+        self, interaction: Interaction, owed: New, answer: asyncio.Future[Answer]
+    ) -> None:
+        """Let the answer be sent as soon as it is there; without one, a sentence instead."""
+        try:
+            body = (await answer).owed
+            if interaction.person:
+                self.tokens.pop(interaction.person.id, None)
+            told = {**owed.data, **self._ready()} | ({"body": body} if body is not None else {})
+            for action in self.outbox.waiting(owed.lane):
+                if action.id == owed.id:
+                    await self.outbox.change(action, told)
+        finally:
+            self.errands.pending.discard(interaction.id)
+            self._poke_at(owed.lane, self._now() + SEEN_SECONDS)
 
     def _soon(self, work: Coroutine[Any, Any, None]) -> None:
         task = asyncio.get_running_loop().create_task(work)

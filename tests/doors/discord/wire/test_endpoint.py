@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 from nacl.signing import SigningKey
+from tests.kit.evening import until
 
 from gamekeeper.doors.discord.wire import endpoint
 from gamekeeper.doors.discord.wire.answers import Answer, choices, private
@@ -34,8 +35,9 @@ class Desk:
     def __init__(self, max_age: int = 300) -> None:
         self.seen: list[str] = []
         self.owed: list[tuple[str, asyncio.Future[Answer]]] = []
-        self.gate = asyncio.Event()
+        self.gate, self.disk = asyncio.Event(), asyncio.Event()
         self.gate.set()
+        self.disk.set()
         gatekeeper = Gatekeeper(PUBLIC, max_age, lambda: float(NOW))
         self.endpoint = Endpoint(APP, gatekeeper, self.handle, self.owe)
 
@@ -44,8 +46,9 @@ class Desk:
         await self.gate.wait()
         return private({"content": f"done {len(self.seen)}"})
 
-    def owe(self, interaction: Interaction, answer: asyncio.Future[Answer]) -> None:
+    async def owe(self, interaction: Interaction, answer: asyncio.Future[Answer]) -> None:
         self.owed.append((interaction.id, answer))
+        await self.disk.wait()
 
     async def post(self, body: bytes, at: int = NOW) -> Response:
         return await self.endpoint.receive(signed(body, at), str(at), body)
@@ -122,7 +125,7 @@ async def test_the_same_id_acts_once() -> None:
 async def test_what_takes_long_is_deferred_in_private() -> None:
     """S6, D5: type 5 with flag 64, and the answer is owed."""
     desk = Desk()
-    desk.endpoint.budget = 0.01
+    desk.endpoint.patience = 0.01
     desk.gate.clear()
     response = await desk.post(press())
     desk.gate.set()
@@ -132,10 +135,58 @@ async def test_what_takes_long_is_deferred_in_private() -> None:
     assert (id, (await owed).owed) == ("7", private({"content": "done 1"}).data)
 
 
+async def test_there_is_time_to_say_that_it_comes_later() -> None:
+    """S6, D5: 1.5 s in all are kept, also where the disk takes as long as it may."""
+    desk, events = Desk(), list[str]()
+    desk.gate.clear()
+    loop = asyncio.get_running_loop()
+    last_moment = 1.5 - endpoint.STORING_SECONDS
+    loop.call_later(last_moment - 0.1, lambda: events.append(f"{len(desk.owed)} owed"))
+    answered = asyncio.ensure_future(desk.post(press()))
+    await until(lambda: events, "the last moment")
+    desk.gate.set()
+
+    assert events == ["1 owed"]
+    assert json.loads((await answered).body)["type"] == 5
+
+
+async def test_what_is_owed_is_kept_before_it_is_said() -> None:
+    """D43: whoever was told to wait gets an answer, even if the server dies in between."""
+    desk = Desk()
+    desk.endpoint.patience = 0.01
+    desk.gate.clear()
+    desk.disk.clear()
+    answered = asyncio.ensure_future(desk.post(press()))
+    await until(lambda: desk.owed, "a try to keep it")
+    desk.gate.set()
+    for _ in range(20):
+        await asyncio.sleep(0)
+    assert not answered.done()
+
+    desk.disk.set()
+    assert json.loads((await answered).body)["type"] == 5
+    assert len(desk.owed) == 1
+
+
+async def test_a_slow_disk_keeps_nobody_waiting(monkeypatch: pytest.MonkeyPatch) -> None:
+    """D5: then it is said before it is kept."""
+    monkeypatch.setattr(endpoint, "STORING_SECONDS", 0.01)
+    desk = Desk()
+    desk.endpoint.patience = 0.01
+    desk.gate.clear()
+    desk.disk.clear()
+    response = await desk.post(press())
+    desk.gate.set()
+    desk.disk.set()
+    await desk.endpoint.rest()
+
+    assert json.loads(response.body)["type"] == 5
+
+
 async def test_suggestions_are_never_deferred() -> None:
     """S7."""
     desk = Desk()
-    desk.endpoint.budget = 0.01
+    desk.endpoint.patience = 0.01
     desk.gate.clear()
     response = await desk.post(press(type=4))
     desk.gate.set()

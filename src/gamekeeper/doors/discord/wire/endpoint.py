@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Coroutine
 from time import monotonic
-from typing import NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 from . import payloads
 from .answers import PONG, Answer, choices, deferred
@@ -17,13 +17,17 @@ log = logging.getLogger("gamekeeper.discord")
 
 PATH = "/discord/interactions"
 MAX_BODY = 256 * 1024
-BUDGET_SECONDS = 1.5
+DEFER_SECONDS = 1.0
+"""What is not ready by then is answered later. That is kept on disk before it is said."""
+STORING_SECONDS = 0.3
+"""So long may that take; on a slower disk it is said all the same, in less than 1.5 s (D5)."""
 KEPT_SECONDS = 900.0
 KINDS = frozenset({payloads.COMMAND, payloads.COMPONENT, payloads.AUTOCOMPLETE, payloads.MODAL})
 
 Handle = Callable[[Interaction], Awaitable[Answer]]
-Owe = Callable[[Interaction, "asyncio.Future[Answer]"], None]
-"""Keeps the promise of a deferred answer: it is sent through the token when it is there."""
+Result = TypeVar("Result")
+Owe = Callable[[Interaction, "asyncio.Future[Answer]"], Coroutine[Any, Any, None]]
+"""Keeps that an answer is owed, which is sent through the token when it is there."""
 
 
 class Response(NamedTuple):
@@ -40,8 +44,8 @@ class Endpoint:
         self._application, self._gate = application, gate
         self._handle, self._owe = handle, owe
         self._answers: dict[str, tuple[asyncio.Future[bytes], float]] = {}
-        self._working: set[asyncio.Future[Answer]] = set()
-        self.budget = BUDGET_SECONDS
+        self._working: set[asyncio.Future[Any]] = set()
+        self.patience = DEFER_SECONDS
 
     async def receive(self, signature: str, timestamp: str, body: bytes) -> Response:
         """Return the response to one request."""
@@ -85,15 +89,10 @@ class Endpoint:
         waits for everything else that is going on.
         """
         loop = asyncio.get_running_loop()
-        answer, work = loop.create_future(), loop.create_task(self._work(interaction))
-        self._working.add(work)
-        timer = loop.call_later(self.budget, self._late, interaction, work, answer)
+        answer, work = loop.create_future(), self._task(self._work(interaction))
 
         def done(work: asyncio.Task[Answer]) -> None:
             timer.cancel()
-            self._working.discard(work)
-            if answer.done():
-                return
             if work.cancelled():
                 answer.cancel()
             elif (problem := work.exception()) is not None:
@@ -101,8 +100,20 @@ class Endpoint:
             else:
                 answer.set_result(work.result().encoded())
 
+        def late() -> None:
+            if not work.done():
+                work.remove_done_callback(done)
+                self._late(interaction, work, answer)
+
+        timer = loop.call_later(self.patience, late)
         work.add_done_callback(done)
         return answer
+
+    def _task(self, work: Coroutine[Any, Any, Result]) -> asyncio.Task[Result]:
+        task = asyncio.get_running_loop().create_task(work)
+        self._working.add(task)
+        task.add_done_callback(self._working.discard)
+        return task
 
     async def _work(self, interaction: Interaction) -> Answer:
         return await self._handle(interaction)
@@ -113,13 +124,21 @@ class Endpoint:
         work: asyncio.Future[Answer],
         answer: asyncio.Future[bytes],
     ) -> None:
-        """Answer now that the rest comes later (D46)."""
-        if work.done():
-            return
+        """Answer now that the rest comes later; suggestions never do (D5)."""
         if interaction.type == payloads.AUTOCOMPLETE:
             answer.set_result(choices([]).encoded())
-            return
-        self._owe(interaction, work)
+        else:
+            self._task(self._defer(interaction, work, answer))
+
+    async def _defer(
+        self,
+        interaction: Interaction,
+        work: asyncio.Future[Answer],
+        answer: asyncio.Future[bytes],
+    ) -> None:
+        """Keep that an answer is owed, and then say that it comes (D43, D46)."""
+        kept = self._task(self._owe(interaction, work))
+        await asyncio.wait([kept], timeout=STORING_SECONDS)
         answer.set_result(deferred().encoded())
 
     def _forget(self) -> None:
@@ -133,5 +152,5 @@ class Endpoint:
 
     async def rest(self) -> None:
         """Wait for everything that is being answered."""
-        if self._working:
+        while self._working:
             await asyncio.wait(self._working)

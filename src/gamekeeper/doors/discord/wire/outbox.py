@@ -9,6 +9,7 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import Callable, Mapping, Sequence
 from hashlib import blake2b
+from itertools import count
 from pathlib import Path
 from secrets import token_bytes
 from typing import Any
@@ -41,6 +42,7 @@ Notes = Mapping[str, bytes | None]
 """Notes by name; None deletes one."""
 NO_NOTES: Notes = {}
 SECRET = "secret"  # noqa: S105 - the name of a note
+TOKEN = "token"  # noqa: S105 - the name of a field: an interaction's token
 
 
 class New(msgspec.Struct, frozen=True):
@@ -53,12 +55,15 @@ class New(msgspec.Struct, frozen=True):
     data: dict[str, Any]
     expires: float | None = None
     """When nobody wants it any more, in seconds since 1970."""
+    is_brief: bool = False
+    """It is in memory only: losing it is better than a trace of it on disk (D11)."""
 
 
 class Action(msgspec.Struct):
     """Something that waits in its lane."""
 
     number: int
+    """Below 0 for what is in memory only."""
     id: str
     lane: str
     kind: str
@@ -85,6 +90,8 @@ class Outbox:
             )
             connection.execute("pragma journal_mode = wal")
             connection.execute("pragma synchronous = full")
+            connection.execute("pragma secure_delete = on")
+            connection.execute("pragma wal_checkpoint(truncate)").fetchall()
             connection.executescript(SCHEMA)
             rows = connection.execute(f"select {COLUMNS} from actions order by number").fetchall()  # noqa: S608
             connection.execute(
@@ -97,7 +104,10 @@ class Outbox:
         self.lanes: dict[str, list[Action]] = {}
         for row in rows:
             self._enter(_action(row))
-        self._writer = BatchWriter(connection, str(path), Calls(str(path)), name="discord")
+        self._brief = count(-1, -1)
+        self._writer = BatchWriter(
+            connection, str(path), Calls(str(path)), name="discord", checkpoint="truncate"
+        )
         self.put: list[Callable[[str], None]] = []
         """Who is told that there is something in a lane."""
 
@@ -113,13 +123,18 @@ class Outbox:
 
     async def write(self, actions: Sequence[New] = (), notes: Notes = NO_NOTES) -> None:
         """Keep actions and notes, all of them or none. Raises StoreUnavailable."""
-        now = self._now()
-        if not actions and not notes:
-            return
+        now, made = self._now(), list[Action]()
+        kept = [each for each in actions if not each.is_brief]
         self._note(notes)
-        made = await self._writer.submit(
-            lambda connection: _insert(connection, actions, notes, now)
-        )
+        if kept or notes:
+            made = await self._writer.submit(
+                lambda connection: _insert(connection, kept, notes, now)
+            )
+        made += [
+            _made(next(self._brief), each, now)
+            for each in actions
+            if each.is_brief and all(each.id != x.id for x in self.waiting(each.lane))
+        ]
         for action in made:
             self._enter(action)
         for lane in dict.fromkeys(action.lane for action in made):
@@ -144,20 +159,27 @@ class Outbox:
         action.tried = action.tried or self._now()
         changed = _encode(action.data), _encode(body), action.tried, action.attempts
         sql = "update actions set data = ?, body = ?, tried = ?, attempts = ? where number = ?"
-        await self._writer.submit(
-            lambda connection: connection.execute(sql, (*changed, action.number))
-        )
+        await self._update(action, sql, changed)
+
+    async def _update(self, action: Action, sql: str, changed: tuple[Any, ...]) -> None:
+        if action.number > 0:
+            values = (*changed, action.number)
+            await self._writer.submit(lambda connection: connection.execute(sql, values))
 
     async def done(self, actions: Sequence[Action], notes: Notes = NO_NOTES) -> None:
         """Forget actions that are over, and keep what was learned."""
         self._note(notes)
-        numbers = [(each.number,) for each in actions]
+        kept = [each for each in actions if each.number > 0]
+        numbers = [(each.number,) for each in kept]
 
         def work(connection: sqlite3.Connection) -> None:
             connection.executemany("delete from actions where number = ?", numbers)
             _write_notes(connection, notes)
 
-        await self._writer.submit(work)
+        if kept or notes:
+            await self._writer.submit(work)
+        if any(TOKEN in each.data for each in kept):
+            self._writer.empty_log()  # D11: a token that was used stands nowhere any more
         for each in actions:
             lane = self.lanes.get(each.lane, [])
             if each in lane:
@@ -168,9 +190,7 @@ class Outbox:
     async def change(self, action: Action, data: dict[str, Any]) -> None:
         """Let an action that was not tried yet do something else."""
         action.data = data
-        values = _encode(data), action.number
-        sql = "update actions set data = ? where number = ?"
-        await self._writer.submit(lambda connection: connection.execute(sql, values))
+        await self._update(action, "update actions set data = ? where number = ?", (_encode(data),))
 
     async def merge(self, first: Action, others: Sequence[Action], data: dict[str, Any]) -> None:
         """Let one action do what several would have done."""
@@ -204,15 +224,13 @@ def _insert(
             (each.id, each.lane, each.kind, _encode(each.data), now, each.expires),
         )
         if cursor.rowcount == 1:
-            number = cursor.lastrowid or 0
-            made.append(
-                Action(
-                    *(number, each.id, each.lane, each.kind, each.data),
-                    *(None, now, None, 0, each.expires),
-                )
-            )
+            made.append(_made(cursor.lastrowid or 0, each, now))
     _write_notes(connection, notes)
     return made
+
+
+def _made(number: int, new: New, now: float) -> Action:
+    return Action(number, new.id, new.lane, new.kind, new.data, None, now, None, 0, new.expires)
 
 
 def _write_notes(connection: sqlite3.Connection, notes: Notes) -> None:
