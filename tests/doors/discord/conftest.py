@@ -8,13 +8,14 @@ import pytest
 from tests.kit.discord.inn import Inn
 
 from gamekeeper.doors.discord import keeper
-from gamekeeper.doors.discord.wire import sender
+from gamekeeper.doors.discord.wire import edits, sender
 
 
 @pytest.fixture(autouse=True)
 def _hurry(monkeypatch: pytest.MonkeyPatch) -> None:
     """Pauses between edits and tries are for people and for Discord, not for tests."""
-    monkeypatch.setattr(keeper, "PAUSE_SECONDS", 0.01)
+    monkeypatch.setattr(edits, "PAUSE_SECONDS", 0.01)
+    monkeypatch.setattr(keeper, "FIRST_PAUSE", 0.01)
     monkeypatch.setattr(sender, "FIRST_PAUSE", 0.01)
     monkeypatch.setattr(sender, "LONGEST_PAUSE", 0.1)
 

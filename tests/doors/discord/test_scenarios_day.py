@@ -4,9 +4,17 @@ from __future__ import annotations
 
 import asyncio
 import re
+import time
+from collections import defaultdict
+from itertools import pairwise
 
+import pytest
 from tests.kit.discord import Fault, Request
-from tests.kit.discord.inn import Inn, control_words
+from tests.kit.discord.inn import Inn, Table, control_words
+from tests.kit.evening import until
+
+from gamekeeper.doors.discord.wire import edits
+from gamekeeper.doors.discord.wire.edits import PAUSE_SECONDS
 
 DAY = {"start_phase": "Day", "roles": "TOWN*5,MAFIA*2", "election_timer": "10s"}
 DAY |= dict.fromkeys(("day_limit", "night_limit", "dusk_limit", "reminder"), "0ms")
@@ -143,24 +151,66 @@ async def test_a_retraction_that_comes_too_late(inn: Inn) -> None:
     assert carl not in table.alive
 
 
-async def test_many_votes_at_once(inn: Inn) -> None:
-    """S26, D20, D28: few edits, the last one shows all; every line is there, in order."""
-    table = await inn.table(people=7, **DAY)
+async def test_many_votes_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """S26, D20, D28: few edits, the last one shows all; every line is there, in order.
+
+    Ten times as fast as people: five edits and five lines in half a second, and the pause fits.
+    """
+    monkeypatch.setattr(edits, "PAUSE_SECONDS", 0.2)
+    async with Inn(haste=10.0) as inn:
+        table = await inn.table("mafia", 7, **DAY)
+        await table.starts()
+        before, seen = len(_edits(inn)), len(table.lines)
+        targets = [table.players[(n + 1) % 7] for n in range(7)]
+        await asyncio.gather(
+            *(table.votes(each, whom) for each, whom in zip(table.players, targets, strict=True))
+        )
+        await inn.settles()
+
+        assert len(_edits(inn)) - before <= 5
+        assert inn.discord.hub.limited == []
+        assert table.status.text.count("1/4") == 7
+        lines = [line for line in table.lines[seen:] if "votes for" in line]
+        assert len(lines) == 7
+        assert lines == await _told(table)
+        assert inn.discord.refusals == []
+
+
+async def _told(table: Table) -> list[str]:
+    """What the log tells of votes, in its order."""
+    live = await table.inn.house.host.loaded(table.id)
+    said = [
+        live.speech.say(each, None, live.view(None)) or ""
+        for each in live.since(0)
+        if each.audience.seats is None
+    ]
+    return [line for text in said for line in text.splitlines() if "votes for" in line]
+
+
+async def test_edits_of_a_message_are_apart(inn: Inn, monkeypatch: pytest.MonkeyPatch) -> None:
+    """D20: also the one that takes a status its controls, which somebody else makes."""
+    monkeypatch.setattr(edits, "PAUSE_SECONDS", PAUSE_SECONDS)
+    table = await inn.table("mafia", 7, **DAY)
     await table.starts()
-    edits = len(_edits(inn))
-    before = len(table.lines)
-    targets = [table.players[(n + 1) % 7] for n in range(7)]
-    await asyncio.gather(
-        *(table.votes(each, whom) for each, whom in zip(table.players, targets, strict=True))
-    )
+    made: dict[str, list[float]] = defaultdict(list)
+
+    def note(request: Request) -> None:
+        if request.method == "PATCH":
+            made[request.path].append(time.monotonic())
+
+    inn.discord.hub.fault = note
+    old, anna = table.status, table.players[0]
+    await table.votes(table.players[1], table.players[2])
+    await until(lambda: made, "an edit")
+    asked = await anna.commands(table.thread, "host end-phase")
+    await anna.presses(asked.message, asked.message.controls[0]["label"])
     await inn.settles()
 
-    assert len(_edits(inn)) - edits <= 5
-    assert table.status.text.count("1/4") == 7
-    said = [line for line in table.lines[before:] if line]
-    log = [each for each in said if re.search("votes", each)]
-    assert len(log) == 7
-    assert len({line.split()[0] for line in log}) == 7
+    assert old.rows == []
+    assert table.status is not old
+    assert len(made[f"/channels/{table.thread.id}/messages/{old.id}"]) == 2
+    for times in made.values():
+        assert all(late - early >= 2.0 for early, late in pairwise(times))
 
 
 def _edits(inn: Inn) -> list[Request]:

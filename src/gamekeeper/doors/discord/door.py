@@ -90,6 +90,7 @@ class DiscordDoor:
         self.errands = Errands(self.tables, self.outbox, self.settings.application_id, self._now)
         me = self.settings.application_id
         self.sender = Sender(self.rest, self.outbox, self.errands, me, self._now)
+        self.sender.edits = self.keeper.edits
         self.ears = Ears(self.tables, self.rest, self._now)
         self.members = Members(self.rest, self._gone, self._now)
         self.errands.learned, self.errands.posted = self._learned, self.keeper.posted

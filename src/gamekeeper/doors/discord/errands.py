@@ -10,7 +10,7 @@ from .drawing.text import escape, label
 from .drawing.words import say
 from .homes import Home
 from .tables import Tables
-from .wire.answers import EPHEMERAL, message
+from .wire.answers import EPHEMERAL, Body, message
 from .wire.outbox import NO_NOTES, Action, New, Notes, Outbox
 from .wire.rest import Refused
 from .wire.sender import Request, Unsafe
@@ -94,7 +94,7 @@ class Errands:
                 return Request("POST", f"{thread}/messages", body, file, is_message=True)
             case "strip":
                 body = message({"components": []})
-                return Request("PATCH", f"{thread}/messages/{action.data['message']}", body)
+                return _edit(home.thread, action.data["message"], body)
             case "unsay":
                 return await self._unsay(home, action.data["line"])
             case "watch":
@@ -118,7 +118,7 @@ class Errands:
                 speaker, _, _ = line.partition("**:")
                 instead = f"{speaker}**: {say(home.language, 'talk.taken-back')}"
                 body = message({"content": text.replace(line, instead)})
-                return Request("PATCH", f"{path}/{each['id']}", body)
+                return _edit(home.thread, each["id"], body)
         raise LookupError
 
     def _by_token(self, action: Action) -> Request | None:
@@ -167,8 +167,7 @@ class Errands:
             path = f"/channels/{room.thread}/thread-members/{action.data['user']}"
             return Request("DELETE", path)
         if action.kind == "room-strip":
-            path = f"/channels/{room.thread}/messages/{action.data['message']}"
-            return Request("PATCH", path, message({"components": []}))
+            return _edit(room.thread, action.data["message"], message({"components": []}))
         if set(room.members) != set(room.inside):
             return None  # somebody is still to be let in, or put out
         if action.data.get("phase", home.phase) != home.phase:
@@ -317,6 +316,10 @@ class Errands:
 
 async def _nowhere(path: str) -> Any:
     raise LookupError(path)
+
+
+def _edit(channel: str, id: str, body: Body) -> Request:
+    return Request("PATCH", f"/channels/{channel}/messages/{id}", body, edits=id)
 
 
 def _thread(home: Home) -> Request:

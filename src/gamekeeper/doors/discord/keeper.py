@@ -11,17 +11,19 @@ from typing import Any
 import msgspec
 
 from ...errors import GamekeeperError
+from .drawing.scenes import phase_key
 from .errands import ARCHIVED, FORBIDDEN, GONE_CHANNEL, GONE_MESSAGE, HOMELESS
 from .homes import Home
 from .news import News
 from .tables import Tables
+from .wire.edits import Edits
 from .wire.outbox import Outbox
 from .wire.rest import File, Halted, Refused, Rest, Unclear
 
 log = logging.getLogger("gamekeeper.discord")
 
-PAUSE_SECONDS = 2.0
-"""Between two edits of one message."""
+FIRST_PAUSE, LONGEST_PAUSE = 2.0, 60.0
+"""After an edit of which nobody knows whether it was made; each one more doubles it."""
 MAX_AGE_SECONDS = 50 * 60.0
 """Older messages take few edits: a new one is posted instead."""
 TURN_SECONDS, MAX_TURNS = 0.05, 20
@@ -37,6 +39,7 @@ class Keeper:
     ) -> None:
         self._tables, self._news, self._outbox, self._rest = tables, news, outbox, rest
         self._now = now
+        self.edits = Edits()
         self._shown: dict[str, bytes] = {}
         """What each message shows, as far as is known; by message id."""
         self._tasks: dict[str, asyncio.Task[None]] = {}
@@ -69,23 +72,21 @@ class Keeper:
         await asyncio.gather(*tasks, return_exceptions=True)
 
     async def _keep(self, home: Home) -> None:
-        pause = PAUSE_SECONDS
+        pause = FIRST_PAUSE
         try:
-            while True:
+            while not home.homeless:
                 await self._send_lines_first(home)
                 self._again.discard(home.table)
                 try:
-                    is_edited = await self._right(home)
-                    pause = PAUSE_SECONDS
+                    await self._right(home)
+                    pause = FIRST_PAUSE
                 except Halted:
                     return
                 except Unclear:
-                    pause = min(2 * pause, 60.0)
                     self._again.add(home.table)
-                    is_edited = True
-                if is_edited:
                     await asyncio.sleep(pause)
-                if home.table not in self._again or home.homeless:
+                    pause = min(2 * pause, LONGEST_PAUSE)
+                if home.table not in self._again:
                     return
         except GamekeeperError as problem:
             log.warning("a status is not redrawn", extra={"why": str(problem)})
@@ -99,21 +100,36 @@ class Keeper:
                 return
             await asyncio.sleep(TURN_SECONDS)
 
-    async def _right(self, home: Home) -> bool:
-        """Edit what is not right; returns True if anything was sent."""
-        is_edited = False
+    async def _right(self, home: Home) -> None:
+        """Edit what is not right."""
         if home.lobby:
+            await self._right_lobby(home, home.lobby)
+        if home.status and home.thread and not home.is_closed and not home.homeless:
+            await self._right_status(home, home.status)
+
+    async def _right_lobby(self, home: Home, lobby: str) -> None:
+        async with self.edits.turn(lobby) as turn:
             body = await self._tables.lobby_message(home)
-            is_edited = await self._edit(home, home.channel, home.lobby, body, None)
-        if home.status and home.thread and not home.is_closed:
+            if self._is_new(lobby, body, None) and not home.homeless:
+                turn.is_used = True
+                await self._edit(home, home.channel, lobby, body, None)
+
+    async def _right_status(self, home: Home, status: str) -> None:
+        async with self.edits.turn(status) as turn:
             body, file = await self._tables.status(home)
-            if self._is_new(home.status, body, file):
-                if self._now() - home.status_at > MAX_AGE_SECONDS:
-                    await self._anew(home)
-                    return True
-                edited = await self._edit(home, home.thread, home.status, body, file)
-                is_edited = is_edited or edited
-        return is_edited
+            is_current = home.status == status and self._is_of_its_phase(home)
+            if not is_current or home.homeless or not self._is_new(status, body, file):
+                return  # a new one takes its place, if it is from earlier
+            if self._now() - home.status_at > MAX_AGE_SECONDS:
+                await self._anew(home)
+                return
+            turn.is_used = True
+            await self._edit(home, home.thread, status, body, file)
+
+    def _is_of_its_phase(self, home: Home) -> bool:
+        """Return True if the phase of a table's status is still on; else a new one is coming."""
+        sight = self._tables.seen.get(home.table)
+        return sight is None or phase_key(sight.scene) == home.phase
 
     def _is_new(self, message: str, body: Any, file: File | None) -> bool:
         return self._shown.get(message) != _print(body, file)
@@ -124,17 +140,13 @@ class Keeper:
 
     async def _edit(
         self, home: Home, channel: str, message: str, body: Any, file: File | None
-    ) -> bool:
-        if not self._is_new(message, body, file):
-            return False
+    ) -> None:
+        path = f"/channels/{channel}/messages/{message}"
         try:
-            await self._rest.call(
-                "PATCH", f"/channels/{channel}/messages/{message}", body, file=file
-            )
+            await self._rest.call("PATCH", path, body, file=file)
         except Refused as no:
             await self._refused(home, message, no)
         self._shown[message] = _print(body, file)
-        return True
 
     async def _refused(self, home: Home, message: str, no: Refused) -> None:
         log.info("an edit was refused", extra={"table": home.table, "code": no.code})

@@ -5,10 +5,12 @@ from __future__ import annotations
 import asyncio
 import logging
 import random
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
 from typing import Any, NamedTuple, Protocol
 
 from ....errors import GamekeeperError
+from .edits import Edits
 from .outbox import NO_NOTES, Action, Notes, Outbox
 from .rest import File, Halted, Refused, Rest, Unclear
 from .traces import Wanted, find_message, find_thread
@@ -40,6 +42,8 @@ class Request(NamedTuple):
     """Which id the new thread will have, if that is known."""
     is_once: bool = False
     """Nobody could tell whether it was sent: it is tried once, and not again."""
+    edits: str = ""
+    """The message of ours that is changed: edits of one message stay apart (D20)."""
     members: int | None = None
     """What goes into a private thread: only if it has exactly so many members (D39)."""
 
@@ -68,6 +72,7 @@ class Sender:
         self, rest: Rest, outbox: Outbox, errands: Errands, me: str, now: Callable[[], float]
     ) -> None:
         self._rest, self._outbox, self._errands, self._me = rest, outbox, errands, me
+        self.edits = Edits()
         self._now = now
         self._lanes: dict[str, asyncio.Task[None]] = {}
         self._poked: dict[str, asyncio.Event] = {}
@@ -165,8 +170,18 @@ class Sender:
         body = request.body
         if request.is_message:
             body = {**body, "nonce": self._outbox.nonce(action), "enforce_nonce": True}
-        await self._outbox.trying(action, body, after=self._newest.get(request.path, ""))
-        return await self._rest.call(request.method, request.path, body, file=request.file)
+        async with self._turn(request):
+            await self._outbox.trying(action, body, after=self._newest.get(request.path, ""))
+            return await self._rest.call(request.method, request.path, body, file=request.file)
+
+    @asynccontextmanager
+    async def _turn(self, request: Request) -> AsyncIterator[None]:
+        if not request.edits:
+            yield
+            return
+        async with self.edits.turn(request.edits) as turn:
+            turn.is_used = True
+            yield
 
     def _posted(self, request: Request, reply: Any) -> None:
         """Note the newest message of a channel."""
