@@ -8,6 +8,8 @@ from tests.kit.discord import Fault, Request
 from tests.kit.discord.inn import Inn, Table
 from tests.kit.evening import until
 
+from gamekeeper.doors.discord.wire.outbox import New
+
 OLD = 15 * 60
 QUICK = {"start_phase": "Night", "dawn_min": "1s", "dawn_max": "2s"}
 
@@ -107,6 +109,56 @@ async def test_one_person_who_may_not_see_the_channel(inn: Inn) -> None:
 
     assert not inn.door.homes.all[table.id].homeless
     assert table.status.rows
+
+
+async def test_the_app_is_removed_while_people_are_let_in(inn: Inn) -> None:
+    """D58: the first refusal may be about one person; a look at the channel tells, and no more."""
+    table = await inn.table(roles="TOWN*5,MAFIA*2")
+
+    def fault(request: Request) -> Fault | None:
+        if "/thread-members/" in request.path:
+            inn.guild.app = None
+        return None
+
+    inn.discord.hub.fault = fault
+    await table.starts()
+    refused = inn.discord.forgive(50001)
+
+    assert [each.what.split()[0] for each in refused] == ["PUT", "GET"]
+    assert inn.door.homes.all[table.id].homeless
+
+
+async def test_a_server_that_is_gone_when_somebody_is_put_out(inn: Inn) -> None:
+    """D58: also where it is found out by taking somebody out of a room."""
+    table = await inn.table(roles="TOWN*5,MAFIA*2")
+    await table.starts()
+    home = inn.door.homes.all[table.id]
+    [key] = home.rooms
+    hit = once(inn, "404/10004", lambda each: each.method == "DELETE")
+    data = {"table": table.id, "room": key, "user": home.rooms[key].members[0]}
+    await inn.door.outbox.write([New("puts out", table.id, "out", data)])
+    await inn.settles()
+
+    assert hit
+    assert home.homeless
+
+
+async def test_one_refusal_stops_all_that_a_table_sends(inn: Inn) -> None:
+    """D58: what goes to everybody, into a room and to the status at once is refused once."""
+    table = await inn.table("mafia", 7, roles="TOWN*5,MAFIA*2", start_phase="Day")
+    await table.starts()
+    home = inn.door.homes.all[table.id]
+    [key] = home.rooms
+    inn.guild.app = None
+    said, data = {"table": table.id, "text": "Hear me"}, {"table": table.id, "room": key}
+    in_room = [New(f"{n}", f"{table.id}/{key}", "room-say", {**data, "text": "x"}) for n in "12"]
+    await inn.door.outbox.write([*in_room, New("3", table.id, "say", said)])
+    inn.door.keeper.drawn(home.status)
+    inn.door.keeper.poke(home)
+    await inn.settles()
+
+    assert [each.what.split()[0] for each in inn.discord.forgive(50001)] == ["POST"]
+    assert home.homeless
 
 
 async def test_private_words_are_never_doubled(inn: Inn) -> None:

@@ -6,6 +6,7 @@ import logging
 from collections.abc import Awaitable, Callable
 from typing import Any
 
+from ...errors import GamekeeperError
 from .drawing.text import escape, label
 from .drawing.words import say
 from .homes import Home
@@ -22,7 +23,8 @@ LOOK_BACK = 100
 """So many messages are looked through for words that are taken back."""
 PUBLIC_THREAD, PRIVATE_THREAD = 11, 12
 GONE_MESSAGE, GONE_CHANNEL = {10008}, {10003}
-HOMELESS = {10004, 50001}
+NO_ACCESS = 50001
+HOMELESS = {10004, NO_ACCESS}
 GONE_PERSON = {10007, 10013}
 NO_COMMON_GUILD = 50278
 NO_DM = {50007, NO_COMMON_GUILD, 40003}
@@ -170,6 +172,8 @@ class Errands:
             return _edit(room.thread, action.data["message"], message({"components": []}))
         if set(room.members) != set(room.inside):
             return None  # somebody is still to be let in, or put out
+        if action.lane != home.table and self._outbox.waiting(home.table):
+            return None  # what everybody is told goes first: if it is refused, nothing else is sent
         if action.data.get("phase", home.phase) != home.phase:
             raise LookupError  # the question is from earlier
         body = message(action.data.get("body") or {"content": action.data["text"]})
@@ -241,7 +245,9 @@ class Errands:
 
     async def _otherwise(self, home: Home, action: Action, no: Refused) -> bool:
         """Go on after a refusal; return True if the action is to be tried in another way."""
-        if action.kind in ("member", "watch"):
+        if await self._has_lost_its_place(home, action, no):
+            home.homeless = self._now()
+        elif action.kind in ("member", "watch"):
             if action.kind == "member":
                 home.rooms[action.data["room"]].members.remove(action.data["user"])
             if no.code in GONE_PERSON:
@@ -249,8 +255,6 @@ class Errands:
         elif action.kind == "out":
             self._is_out(home, action)
             home.rooms[action.data["room"]].is_thread = no.code in GONE_PERSON
-        elif no.code in HOMELESS or (no.code in GONE_CHANNEL and action.kind in PLACES):
-            home.homeless = self._now()
         elif action.kind == "thread":
             return self._no_thread(home, no)
         elif action.kind == "room" or (action.kind == "room-say" and no.code in GONE_CHANNEL):
@@ -270,6 +274,23 @@ class Errands:
             self._once(home, "locked", "host.locked")
         elif no.code == FORBIDDEN:
             self._once(home, "forbidden", "host.forbidden")
+        return False
+
+    async def _has_lost_its_place(self, home: Home, action: Action, no: Refused) -> bool:
+        """Return True if a refusal concerns everything that a table could send (D58)."""
+        if no.code in GONE_CHANNEL:
+            return action.kind in PLACES
+        if no.code == NO_ACCESS and action.kind in ("member", "watch"):
+            return await self._cannot_see(home.channel)  # else it is that person who cannot
+        return no.code in HOMELESS
+
+    async def _cannot_see(self, channel: str) -> bool:
+        try:
+            await self.look(f"/channels/{channel}")
+        except Refused as no:
+            return no.code in HOMELESS
+        except GamekeeperError:
+            return False  # nobody knows: the next message will tell
         return False
 
     def _is_out(self, home: Home, action: Action) -> None:

@@ -66,7 +66,7 @@ class Errands(Protocol):
 
 
 class Sender:
-    """One task per lane that has something to send."""
+    """One task per lane that has something to send. Lane ``a/b`` is poked when ``a`` is empty."""
 
     def __init__(
         self, rest: Rest, outbox: Outbox, errands: Errands, me: str, now: Callable[[], float]
@@ -126,6 +126,10 @@ class Sender:
                 await self._until_poked(lane, wait)
         finally:
             self._lanes.pop(lane, None)
+            self._poked.pop(lane, None)
+            for other in self._lanes:
+                if other.startswith(f"{lane}/"):
+                    self.poke(other)
 
     async def _until_poked(self, lane: str, seconds: float) -> None:
         try:
