@@ -104,7 +104,8 @@ async def test_rooms_are_opened_at_the_end(inn: Inn) -> None:
     await inn.watcher.presses(table.status, "rooms")
     await inn.settles()
 
-    assert f"<#{room.id}>" in table.lines[-1]
+    assert f"<#{room.id}>" in table.lines[-2]
+    assert "My notes" in table.lines[-1]  # D33: it was dawn, too
     assert inn.watcher.can_see(room)
 
 

@@ -210,13 +210,13 @@ class News:
         scene, say = sight.scene, sight.words.page.say
         if not home.is_started:
             return []
-        if was_night and scene.mood != NIGHT and lines:
-            lines = [*lines, say("status.notes")]
         if scene.mood == NIGHT and not was_night and lines and not self._may_lock(home):
             lines = [*lines, say("status.hush")]
         rooms = [f"<#{room.thread}>" for room in home.rooms.values() if room.thread]
         if scene.ending is not None and not home.is_over and rooms:
             lines = [*lines, say("rooms.open", rooms=" ".join(rooms))]
+        if was_night and scene.mood != NIGHT:
+            lines = [*lines, say("status.notes")]  # every time: its absence would tell something
         return lines
 
     def _may_lock(self, home: Home) -> bool:
