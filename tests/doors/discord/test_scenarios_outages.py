@@ -4,13 +4,21 @@ from __future__ import annotations
 
 import json
 import re
+from collections import Counter
 from contextlib import AsyncExitStack
+from itertools import count, cycle
 from pathlib import Path
 from random import Random
 
+import pytest
+from tests.kit.discord import Fault, Request
 from tests.kit.discord.inn import Inn, Table
 from tests.kit.discord.people import Person
 from tests.kit.evening import until
+
+from gamekeeper.doors.discord.wire import rest
+from gamekeeper.house import House
+from gamekeeper.store.base import TableId
 
 ROLES13 = "COP,DOCTOR,CELEB,GUARD,TOWN*5,STRIPPER,MAFIA*3"
 QUICK = {"start_phase": "Night", "election_timer": "1s", "dawn_min": "1s", "dawn_max": "2s"}
@@ -70,7 +78,14 @@ class Evening:
 
 async def check_story(table: Table) -> None:
     """What the log tells everybody since the start stands in the thread, once and in order."""
-    live = await table.inn.house.host.loaded(table.id)
+    story = await story_of(table.inn.house, table.id)
+    told = [plain(line) for line in table.lines]
+    assert [line for line in told if line in story] == story
+
+
+async def story_of(house: House, table: TableId) -> list[str]:
+    """Return what the log tells everybody since the start, line by line."""
+    live = await house.host.loaded(table)
     words = [
         live.speech.say(event, None, live.view(None)) or ""
         for event in live.since(0)
@@ -78,37 +93,47 @@ async def check_story(table: Table) -> None:
     ]
     story = [plain(line) for text in words for line in text.splitlines() if line]
     begun = next(n for n, line in enumerate(story) if line.startswith("The game begins"))
-    story = story[begun:]
-    told = [plain(line) for line in table.lines]
-    assert [line for line in told if line in story] == story
+    return story[begun:]
 
 
 def plain(text: str) -> str:
     return re.sub(r"[\\*]|<t:\d+:\w>", "", text)
 
 
-async def test_thirteen_play_while_requests_fail(inn: Inn) -> None:
+FAULTS = {"500": 0.0, "502": 0.0, "reset": 0.0, "hang": 1.0, "lost": 0.0}
+FAULTS |= {"user": 0.02, "shared": 0.02, "global": 0.02}
+
+
+async def test_thirteen_play_while_requests_fail(inn: Inn, monkeypatch: pytest.MonkeyPatch) -> None:
     """S52, S53, D43–D45: nothing refused, nothing lost, nothing doubled; S63: no secret leaks."""
-    table = await inn.table(people=13, roles=ROLES13, **QUICK)
+    monkeypatch.setattr(rest, "TIMEOUT_SECONDS", 0.3)
+    table = await inn.table("mafia", 13, roles=ROLES13, **QUICK)
     await table.starts()
     roles = {each: table.role(each) for each in table.players}
-    faults = {
-        "500": 0.0,
-        "502": 0.0,
-        "reset": 0.0,
-        "lost": 0.0,
-        "user": 0.02,
-        "shared": 0.02,
-        "global": 0.02,
-    }
-    inn.discord.sprinkle(Random(5), 0.2, faults)
+    kinds = fail_in_turn(inn)
     await Evening(inn, table, 3).play()
     inn.discord.hub.fault = lambda request: None
     await inn.settles()
+    assert kinds.keys() == FAULTS.keys()
     assert inn.discord.refusals == []
     await check_story(table)
     check_secrets(inn, table, roles)
     check_the_end(table)
+
+
+def fail_in_turn(inn: Inn) -> Counter[str]:
+    """Let every fifth request fail, in all ways one after the other; return how often each did."""
+    number, kinds, done = count(1), cycle(FAULTS), Counter[str]()
+
+    def fault(request: Request) -> Fault | None:
+        if next(number) % 5:
+            return None
+        kind = next(kinds)
+        done[kind] += 1
+        return Fault(kind, FAULTS[kind])
+
+    inn.discord.hub.fault = fault
+    return done
 
 
 def check_secrets(inn: Inn, table: Table, roles: dict[Person, str]) -> None:
