@@ -117,6 +117,7 @@ class House:
         self.announce: Callable[[str], None] = lambda text: None
         """How the result of an evening of the contest is printed."""
         self.host.alarmed.append(self._alarm)
+        self.host.alarm.language = self.post.language
         self.host.reported.append(self._report)
         self.host.owing += [door.owes for door in doors if isinstance(door, Keeper)]
         self.host.hearing.doors += [door for door in doors if isinstance(door, Hearer)]
@@ -152,7 +153,8 @@ class House:
         self.host.fast[contest.live.id] = contest
         contest.written.append(self.delivery.poke)
         self.contest = contest
-        self.referee = Referee(contest, state_dir / "contests", lambda text: self.announce(text))
+        folder, language = state_dir / "contests", self.post.language
+        self.referee = Referee(contest, folder, lambda text: self.announce(text), language)
         self.referee.open()
         self.scoreboard = Scoreboard(self.referee)
         self.scoreboard.open()
@@ -228,12 +230,14 @@ class House:
             log.warning("cannot tell whose mail was lost", extra={"why": str(problem)})
             return
         if any(seats) and is_open(live) and not self.lobby.services.own(table):
-            who = f"{seats[0]} ({self.host.styles.shown(address)})"
-            self.host.alarm(f"{who} is enrolled for {table} but cannot be reached by mail.")
+            shown = self.host.styles.shown(address)
+            self.host.alarm("mail.unreachable", seat=seats[0], address=shown, table=table)
 
     def _alarm(self, text: str) -> None:
         log.error("administrators are told", extra={"what": text})
-        self._tell_administrators(f"Warning: {first_words(text)}", text)
+        self._tell_administrators(
+            self.host.alarm.texts.say("warning", about=first_words(text)), text
+        )
 
     def _report(self, table: TableId, text: str) -> None:
         log.info("administrators are told", extra={"table": table, "what": text})

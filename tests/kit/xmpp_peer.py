@@ -12,6 +12,7 @@ from gamekeeper.doors.base import Inbound, Receive
 from gamekeeper.doors.xmpp.wire.door import XmppDoor
 from gamekeeper.doors.xmpp.wire.settings import Accounts, Limits, Patience, Server, XmppSettings
 from gamekeeper.errors import Undeliverable
+from tests.kit.alarms import in_english
 from tests.kit.patience import PATIENCE
 
 from .guest import Guest, body
@@ -30,7 +31,7 @@ class CountingDoor(XmppDoor):
     def __init__(self, settings: XmppSettings) -> None:
         self.lost: list[str] = []
         """What the administrators are told."""
-        super().__init__(settings, lambda: NOW, self.lost.append)
+        super().__init__(settings, lambda: NOW, in_english(self.lost.append))
         self.handed_in: asyncio.Queue[BaseException | None] = asyncio.Queue()
         self.is_running = False
 

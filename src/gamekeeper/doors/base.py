@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass, field
 from datetime import datetime
 from enum import Enum, StrEnum
 from typing import Protocol, runtime_checkable
+
+log = logging.getLogger("gamekeeper.doors")
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,6 +140,17 @@ def beginning(text: str, limit: int) -> str:
     """
     begun = text[:limit]
     return begun + text[limit:].lstrip()[:1] if begun[-1:].isspace() else begun
+
+
+class Alarm(Protocol):
+    """Tells the administrators that something is wrong: a sentence of the catalogue ``alarms``."""
+
+    def __call__(self, key: str, /, **facts: object) -> None: ...
+
+
+def log_alarm(key: str, /, **facts: object) -> None:
+    """Write an alarm into the log: for doors that are opened without a server."""
+    log.error("alarm", extra={"alarm": key, "facts": facts})
 
 
 Receive = Callable[[Inbound], Awaitable[None]]

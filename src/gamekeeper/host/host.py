@@ -17,6 +17,7 @@ from ..games import check_opening, make_game
 from ..kernel.messages import Command, Move, Rejected, Reply, Seat
 from ..narration.library import Themes
 from ..store.base import Chair, Ear, PersonId, Standing, Store, TableId, TableRow
+from ..texts.alarms import Alarms
 from .clock import HouseClock
 from .commit import SUSPENDED, Commits, Draft, Opening, closing, reseating
 from .deadlines import Deadlines
@@ -52,7 +53,8 @@ class Host:
         self.commits = Commits(store)
         self.announce, self.changed = self.commits.announce, self.commits.changed
         """Who is told that a table has changed, here or on another server."""
-        self.alarmed: list[Callable[[str], None]] = []
+        self.alarm = Alarms()
+        self.alarmed = self.alarm.listeners
         """Who is told when something is wrong: the administrators."""
         self.reported = self.commits.reported
         """Who is told what administrators should know although nothing is wrong."""
@@ -376,7 +378,7 @@ class Host:
         log.error("table suspended", extra={"table": row.id}, exc_info=bug)
         self.unload(row.id)
         await self.store.suspend(row.id, reason[:500])
-        self.alarm(f"Table {row.id} ({row.game}) was suspended: {reason}")
+        self.alarm("suspended", table=row.id, game=row.game, why=reason)
 
     def suspend_fast(self, live: LiveTable, bug: Exception) -> None:
         """Take a fast table out of play, which cannot wait for the store."""
@@ -385,11 +387,6 @@ class Host:
     async def _end_fast(self, fast: FastTable, bug: Exception) -> None:
         await fast.close()
         await self.suspend(fast.live.row, bug)
-
-    def alarm(self, text: str) -> None:
-        """Tell the administrators."""
-        for listener in self.alarmed:
-            listener(text)
 
     async def close(self) -> None:
         """Stop what is under way."""

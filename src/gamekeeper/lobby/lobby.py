@@ -121,7 +121,7 @@ class Lobby:
             return refused(Rejection("try-again", facts), language)
         except Exception as bug:  # of one game's words, or a log that cannot be read
             log.error("message could not be handled", exc_info=bug)
-            self.host.alarm(f"A message could not be dealt with: {bug!r}")
+            self.host.alarm("message-broke", problem=repr(bug))
             return refused(Rejection("trouble"), language)
 
     def _refused(self, no: Rejection, language: str) -> Response:

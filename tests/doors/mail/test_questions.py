@@ -75,5 +75,5 @@ async def test_a_bug_does_not_tell_who_asks(
 
     assert letter.is_error
     assert letter.is_private
-    assert alarms == ["A mail could not be dealt with: ZeroDivisionError"]
+    assert alarms == ["Een mail kon niet worden verwerkt: ZeroDivisionError"]
     assert not any("bob@" in note for note in post.notes)

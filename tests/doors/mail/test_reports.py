@@ -97,8 +97,9 @@ async def test_what_administrators_are_told_has_a_telling_subject(
     post: MailEvening, deal: Deal
 ) -> None:
     """In the language of the text, which is the game's own for what the game reports."""
-    post.house.host.alarm("The mail “Begin” to a@b.c cannot be delivered: 550 no such user here")
-    await told_to_all(post, "cannot be delivered")
+    lost = {"subject": "Begin", "recipient": "a@b.c", "why": "550 no such user here"}
+    post.house.host.alarm("mail.undelivered", **lost)
+    await told_to_all(post, "kan niet worden bezorgd")
     await post.opens_table("WW6")
     await post.posts("eva", "WW6", "Eva, v")
     await post.posts("chef", "WW6", "stop")
@@ -106,7 +107,7 @@ async def test_what_administrators_are_told_has_a_telling_subject(
 
     subjects = [letter.subject for letter in post.mail.of("baas")]
     assert subjects == [
-        "Warning: The mail “Begin” to a@b.c cannot be delivered: 550 no such …",
+        "Waarschuwing: De mail “Begin” aan a@b.c kan niet worden bezorgd: 550 no …",
         "Enrolment: WW6",
         "WW6: De spelleider heeft het spel gestopt",
     ]

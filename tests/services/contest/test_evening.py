@@ -24,8 +24,9 @@ from gamekeeper.services.contest.evening.orders import order, read_program
 from gamekeeper.services.contest.evening.program import Kind, Program
 from gamekeeper.services.contest.evening.record import Record, Score
 from gamekeeper.services.contest.evening.referee import Referee
-from gamekeeper.services.contest.evening.result import as_text
+from gamekeeper.services.contest.evening.result import TEXTS, as_text
 from gamekeeper.services.contest.organiser import Organiser
+from gamekeeper.texts.catalogue import LANGUAGES
 
 SECOND = 1 / 60
 SHORT = {"heats": 2, "minutes": 0.3 * SECOND, "pause": 0, "practice": 0.2 * SECOND}
@@ -523,8 +524,23 @@ def test_several_winners_are_listed_and_numbers_stay_to_the_right() -> None:
     assert heading == "Contest x is over. mybest, best2 and shell win."
     assert {row[: names.index("HEAT 1") + 6][-6:] for row in rows} == {"    12", "     -"}
     assert {row[: names.index("P99 MS") + 6][-6:] for row in rows} == {"     -"}
+    german = as_text(played, language="de").splitlines()[0]
+    assert german == "Turnier x ist vorbei. mybest, best2 und shell haben gewonnen."
     played.results = {}
     assert as_text(played).startswith("Contest x is over. Nobody wins.")
+
+
+@pytest.mark.parametrize("language", sorted(LANGUAGES))
+def test_every_step_has_a_heading_and_an_announcement(language: str) -> None:
+    """§24.6 In every language, and with the clock stopped (§23.2)."""
+    program = Program(name="x", heats=2, practice=1.0)
+    record = Record(program=program, opened=_now())
+    for number, step in enumerate(program.steps):
+        record.step = number
+        for is_held in (False, True):
+            assert " x" in as_text(record, is_held=is_held, language=language).splitlines()[0]
+        if number:
+            assert f"told.next-{step.kind.value}" in TEXTS[language]
 
 
 def test_whoever_was_not_there_has_no_place() -> None:

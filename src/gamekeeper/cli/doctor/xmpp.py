@@ -12,7 +12,6 @@ from typing import TYPE_CHECKING
 
 from ...config import Settings
 from ...doors.base import Inbound
-from ...doors.xmpp.wire.stream.outages import PREFIX, TRYING
 from ...errors import CannotStart, Undeliverable
 from ..operate.wiring import xmpp_door
 from .finding import Finding, fine, wrong
@@ -73,8 +72,10 @@ class _Complaints:
     def __init__(self) -> None:
         self.last = ""
 
-    def hear(self, text: str) -> None:
-        self.last = text.removeprefix(PREFIX).removesuffix(TRYING).removesuffix(".")
+    def hear(self, key: str, /, **facts: object) -> None:
+        why, words = facts.get("why", facts.get("problem")), facts.get("words")
+        who = f"{facts['who']}: " if key.startswith("xmpp.down-for-one") else ""
+        self.last = f"{who}{why} It says: {words}" if words else f"{who}{why}".removesuffix(".")
 
 
 async def _in_time(work: Awaitable[object]) -> bool:

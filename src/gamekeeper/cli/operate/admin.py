@@ -6,6 +6,7 @@ import asyncio
 import os
 import sys
 from collections.abc import Sequence
+from functools import partial
 from pathlib import Path
 
 import click
@@ -20,6 +21,7 @@ from ...services.admin.journal import Journal
 from ...services.admin.parsing import MAX_PASSWORD_LENGTH, hashed
 from ...services.admin.questions import Questions
 from ...services.admin.socket import knock
+from ...texts.alarms import Alarms
 from .. import opening
 from ..inspect.common import tell, with_settings
 from . import wiring
@@ -172,7 +174,8 @@ async def _ordered(settings: Settings, name: str, arguments: Arguments) -> str:
         questions = Questions(opening.data_folder(settings) / wiring.QUESTIONS)
         try:
             host = Host(store, clock, stories)
-            host.alarmed.append(lambda text: click.echo(text, err=True))
+            host.alarm.language = settings.language
+            host.alarmed.append(partial(click.echo, err=True))
             notes = Journal(spool)
             office = wiring.administration(settings, host, stories, notes, questions, send)
             return await office.order(name, arguments)
@@ -188,7 +191,9 @@ def _post(settings: Settings, clock: HouseClock) -> tuple[Spool, Send | None]:
     if not settings.mail.enabled:
         return Spool(opening.data_folder(settings) / opening.SPOOL), None
     try:
-        door = wiring.mail_door(settings, clock.now, lambda text: click.echo(text, err=True))
+        alarms = Alarms(settings.language)
+        alarms.listeners.append(partial(click.echo, err=True))
+        door = wiring.mail_door(settings, clock.now, alarms)
     except CannotStart as problem:
         raise GamekeeperError(f"no mail can be sent: {problem}") from None
     return door.spool, door.send

@@ -82,7 +82,7 @@ def show(settings: Settings, name: str, kind: str | None) -> None:
     if answer is None:  # no server is running
         contests = folder / "contests"
         name = name or ["", *record.names(contests)][-1]
-        answer = orders.shown(record.load(contests, name), kind)
+        answer = orders.shown(record.load(contests, name), kind, settings.language)
     tell(answer)
 
 

@@ -39,6 +39,7 @@ from ...services.contest.evening.referee import Referee
 from ...services.contest.organiser import Organiser
 from ...services.contest.service import Contest, standing_game
 from ...services.engines.gtp_seat import GtpClient
+from ...texts.alarms import Alarms
 from ...texts.catalogue import FALLBACK
 from ...texts.lobby import refusal
 from .. import opening, settings_of
@@ -222,53 +223,52 @@ async def _wait(house: House, stop: asyncio.Event, invite: Invite | None) -> Non
 async def open_house(settings: Settings, clock: HouseClock) -> tuple[House, SideDoor]:
     """Open a server with all its doors. Raises GamekeeperError."""
     stories, usual = wiring.shelf(settings), opening.usual_options(settings)
-    store = await opening.open_store(settings)
-    doors: list[Door] = []
-    if settings.mail.enabled:
-        door = wiring.mail_door(settings, clock.now, lambda text: house.host.alarm(text))
-        doors, spool = [door], door.spool
-        door.complaints.lost = lambda item: house.lost(item.table, item.address)
-        await door.listen()  # a port that is taken is noticed before anything else happens
-    else:
-        spool = Spool(opening.data_folder(settings) / opening.SPOOL)  # for the journal
+    store, alarm = await opening.open_store(settings), Alarms(settings.language)
+    mail = await wiring.listening_mail_door(settings, clock.now, alarm)
+    spool = mail.spool if mail else Spool(opening.data_folder(settings) / opening.SPOOL)
     notes = Journal(spool)
     letters = wiring.post(settings, notes, clock.now)
     letters.tokens.memory = spool
-    send = doors[0].send if doors else None
-    rooms = None
-    if settings.xmpp.enabled:
-        chat = wiring.xmpp_door(settings.xmpp, clock.now, lambda text: house.host.alarm(text))
-        rooms = chat, wiring.chat_settings(settings)
-        doors.append(chat)
+    chat = wiring.xmpp_door(settings.xmpp, clock.now, alarm) if settings.xmpp.enabled else None
+    doors: list[Door] = [each for each in (mail, chat) if each is not None]
+    rooms = None if chat is None else (chat, wiring.chat_settings(settings))
     questions = Questions(opening.data_folder(settings) / wiring.QUESTIONS)
     house = House(
         *(store, doors, wiring.rights(settings), clock, stories, usual, letters, rooms),
         opening.engines(settings.go),
         questions,
     )
-    if settings.mail.enabled:
-        door.knows = house.mail.knows
-    else:
+    alarm.listeners = house.host.alarmed
+    if mail is None:
         house.at_close.append(spool.close)
+    else:
+        mail.complaints.lost = lambda item: house.lost(item.table, item.address)
+        mail.knows = house.mail.knows
+    send = mail.send if mail else None
     office = wiring.administration(settings, house.host, stories, notes, questions, send)
     letters.configure = office.hear
+    local = _add_doors(settings, house)
+    await house.open()
+    if doors:
+        await greet(settings, letters, spool, doors[0])
+    side_door = SideDoor(opening.data_folder(settings), partial(_ordered, office, house))
+    for each in (side_door, *local):
+        await each.open()
+    if mail is not None:
+        log.info("mail is open", extra={"address": settings.mail.address})
+    if chat is not None:
+        _announce_later(chat, settings)
+    return house, side_door
+
+
+def _add_doors(settings: Settings, house: House) -> Sequence[GtpDoor | TerminalDoor]:
+    """Add all other doors to a server; returns those to be opened after it."""
     local = _local_doors(settings, house)
     if settings.web.enabled:
         _add_pages(settings, house)
     if settings.discord.enabled:
         _add_discord(settings, house)
-    await house.open()
-    if doors:
-        await greet(settings, letters, spool, doors[0])
-    side_door = SideDoor(opening.data_folder(settings), partial(_ordered, office, house))
-    await side_door.open()
-    for each in local:
-        await each.open()
-    if settings.mail.enabled:
-        log.info("mail is open", extra={"address": settings.mail.address})
-    if rooms is not None:
-        _announce_later(rooms[0], settings)
-    return house, side_door
+    return local
 
 
 def _local_doors(settings: Settings, house: House) -> Sequence[GtpDoor | TerminalDoor]:
@@ -297,7 +297,7 @@ def _add_pages(settings: Settings, house: House) -> None:
 
 def _add_discord(settings: Settings, house: House) -> None:
     """Add the Discord door: its route hangs on the server of the pages, if there is one."""
-    door = wiring.discord_door(settings, lambda text: house.host.alarm(text))
+    door = wiring.discord_door(settings, lambda text: house.host.alarm("said", text=text))
     door.connect(house.lobby)
     pages = pages_of(house)
     if pages is not None and pages.app is not None:

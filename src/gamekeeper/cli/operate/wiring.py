@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from ...config import Settings
+from ...doors.base import Alarm
 from ...doors.mail.dispatch import Post
 from ...doors.mail.reply_tokens import Tokens
 from ...doors.mail.sentences import say
@@ -71,9 +72,7 @@ def mail_settings(settings: Settings) -> MailSettings:
     )
 
 
-def mail_door(
-    settings: Settings, now: Callable[[], datetime], alarm: Callable[[str], None]
-) -> MailDoor:
+def mail_door(settings: Settings, now: Callable[[], datetime], alarm: Alarm) -> MailDoor:
     """Return the mail door, its spool open. Raises CannotStart."""
     chosen = mail_settings(settings)
     data_folder(settings)
@@ -86,10 +85,21 @@ def mail_door(
     return MailDoor(chosen, now, alarm, prove=witnesses, vouch=witnesses.vouched)
 
 
+async def listening_mail_door(
+    settings: Settings, now: Callable[[], datetime], alarm: Alarm
+) -> MailDoor | None:
+    """Return the mail door, listening already, if there is to be one. Raises CannotStart."""
+    if not settings.mail.enabled:
+        return None
+    door = mail_door(settings, now, alarm)
+    await door.listen()  # a port that is taken is noticed before anything else happens
+    return door
+
+
 def xmpp_door(
     xmpp: Xmpp,
     now: Callable[[], datetime],
-    alarm: Callable[[str], None],
+    alarm: Alarm,
     *,
     is_present: bool = True,
 ) -> XmppDoor:

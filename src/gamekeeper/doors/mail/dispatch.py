@@ -144,7 +144,7 @@ class MailDispatch:
             log.error("mail failed", exc_info=bug)
             # what went wrong may name the sender, and administrators read this
             what = type(bug).__name__ if is_anonymous(words) else repr(bug)
-            self._host.alarm(f"A mail could not be dealt with: {what}")
+            self._host.alarm("mail.broke", problem=what)
             return self._replies.no(message, row, Rejection("trouble"))
 
     def _complain(self, problem: StoreUnavailable) -> None:
@@ -152,7 +152,7 @@ class MailDispatch:
         now = self._host.clock.now()
         if not isinstance(problem, Untold) and now >= self._quiet_until:
             self._quiet_until = now + HOUR
-            self._host.alarm(f"Mails have to wait, the database fails: {problem}")
+            self._host.alarm("mail.waits", problem=problem)
 
     # -- who writes
 

@@ -100,7 +100,7 @@ class Rejoin:
             )
         except Exception as bug:
             log.error("rejoining failed", extra={"room": room.address}, exc_info=bug)
-            self._host.alarm(f"{room.address} is not ready: {bug!r}")
+            self._host.alarm("room.not-ready", room=room.address, problem=repr(bug))
         await asyncio.sleep(MAX_RETRY_SECONDS)
         if self._rooms.known.get(room.address) is room:
             self.bring_back(room)
@@ -134,7 +134,7 @@ class Rejoin:
             await asyncio.sleep(pause)
             pause = min(2 * pause, MAX_RETRY_SECONDS)
         else:
-            self._host.alarm(f"{room.address} cannot be entered any more: it is given up.")
+            self._host.alarm("room.given-up", room=room.address)
             await self._events.give_up(room)
             return
         is_restart = not room.entered.is_set()
@@ -159,7 +159,7 @@ class Rejoin:
         new = [replace(ear, address=ear.address.replace(old, entered.address, 1)) for ear in ears]
         await self._operations.listen(room.table, new, [ear.address for ear in ears])
         self._rooms.move(room, entered.address)
-        self._host.alarm(f"{old} is somebody else's: {room.table} goes on in {entered.address}.")
+        self._host.alarm("room.moved", old=old, table=room.table, new=entered.address)
         await self._set_topic(room)
         awaited = await self._awaited(room)
         for person in sorted(filter(None, (person_of(ear.address) for ear in new))):

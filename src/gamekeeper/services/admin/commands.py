@@ -97,7 +97,7 @@ class Administration:
             return texts.say("failed", problem=problem)
         except Exception as bug:
             log.error("command failed because of a bug", exc_info=bug)
-            self.office.host.alarm(texts.say("command-broke", command=command, problem=repr(bug)))
+            self.office.host.alarm("command-broke", command=command, problem=repr(bug))
             return texts.say("trouble")
 
     async def order(self, command: str, arguments: Arguments) -> str:

@@ -210,7 +210,7 @@ def _theme(office: Office, wanted: str) -> tuple[str, str]:
     language = office.language
     themes = office.shelf.offered(language)
     if DEFAULT not in themes:
-        office.host.alarm(office.texts.say("start.no-default", language=language))
+        office.host.alarm("no-default-theme", language=language)
         raise CommandRefused("start.no-default", language=language)
     for theme in themes:
         if theme.casefold() == wanted.casefold():

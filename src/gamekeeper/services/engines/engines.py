@@ -114,7 +114,7 @@ class EngineRoom(Service):
             self._later(table)
         except Exception as bug:
             log.error("engine turn failed", extra={"table": table}, exc_info=bug)
-            self._host.alarm(f"The engine at table {table} cannot go on: {bug!r}")
+            self._host.alarm("engine.broke", table=table, problem=repr(bug))
         finally:
             del self._tasks[table]
 
@@ -167,7 +167,7 @@ class EngineRoom(Service):
             await asyncio.sleep(pause(at.insisted - MAX_INSISTING))  # never agreeing fills the log
         code = await self._perform(chair, version, move)
         if code is not None and code not in OUTDATED:
-            await self._give_up(chair, at, version, f"its move was refused ({code})")
+            await self._give_up(chair, at, version, self._say("engine.move-refused", code=code))
 
     async def _thought(self, engine: Engine, at: Position) -> Move:
         rules, setup, colour = at.rules, at.setup, at.colour.value
@@ -210,18 +210,19 @@ class EngineRoom(Service):
     async def _give_up(self, chair: Chair, at: Position, version: int, why: str) -> None:
         name = self._engines[chair.person].name
         log.warning("engine gives up", extra={"table": chair.table, "why": why})
-        self._host.alarm(f"{name} gave up at table {chair.table}: {why}")
+        self._host.alarm("engine.gave-up", engine=name, table=chair.table, why=why)
         plain = " ".join(why.replace("<", " ").replace(">", " ").split())[:200]  # no tags
-        said = f"<c>{name} cannot go on: {plain}.</c>"
-        await self._perform(chair, version, Resign(at.seen, said))
+        said = self._say("engine.resigns", engine=name, why=plain)
+        await self._perform(chair, version, Resign(at.seen, f"<c>{said}</c>"))
+
+    def _say(self, key: str, **facts: object) -> str:
+        return self._host.alarm.texts.say(key, **facts)
 
     def _complain(self, engine: Engine, table: TableId, problem: EngineFailed) -> None:
         if engine.name not in self._out_of_order:
             self._out_of_order.add(engine.name)
-            self._host.alarm(
-                f"The engine {engine.name} does not play at table {table}: {problem}. "
-                "It is asked again from time to time."
-            )
+            facts = {"engine": engine.name, "table": table, "problem": problem}
+            self._host.alarm("engine.silent", **facts)
 
 
 def pause(times: int) -> float:

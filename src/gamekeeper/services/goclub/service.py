@@ -107,7 +107,7 @@ class Club(ClubTables):
                 continue
             except Exception as bug:  # of one table: all others go on
                 log.error("club work failed", extra={"table": table}, exc_info=bug)
-                self._host.alarm(f"The Go club cannot deal with table {table}: {bug!r}")
+                self._host.alarm("club.broke", table=table, problem=repr(bug))
             is_fresh, failures = False, 0
 
     async def _catch_up(self) -> None:

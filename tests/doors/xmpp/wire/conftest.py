@@ -11,6 +11,7 @@ from itertools import count
 from typing import Any
 
 import pytest
+from tests.kit.alarms import in_english
 from tests.kit.guest import Guest
 from tests.kit.patience import PATIENCE
 from tests.kit.prosody import DOMAIN, GAME, PASSWORD, ROOMS, Prosody, prosody
@@ -132,7 +133,9 @@ class World:
     async def door(self, *, wait: bool = True, **other: Any) -> AsyncIterator[XmppDoor]:
         draw = other.pop("draw", lambda: next(NUMBERS))
         house = self.house
-        door = XmppDoor(self.settings(**other), house.now, house.alarm, house.attend, draw)
+        door = XmppDoor(
+            self.settings(**other), house.now, in_english(house.alarm), house.attend, draw
+        )
         task = asyncio.create_task(door.run(house.receive))
         try:
             if wait:

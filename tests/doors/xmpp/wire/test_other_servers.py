@@ -17,6 +17,7 @@ from xml.sax.saxutils import quoteattr
 
 import pytest
 from tests.doors.xmpp.wire.conftest import IMPATIENT, House, outbound
+from tests.kit.alarms import in_english
 from tests.kit.patience import PATIENCE
 
 from gamekeeper.doors.xmpp.wire.door import XmppDoor
@@ -178,7 +179,9 @@ async def door(server: Server0114, house: House) -> AsyncIterator[XmppDoor]:
         service="rooms.test",
         patience=PATIENT,
     )
-    door = XmppDoor(settings, lambda: datetime.now(UTC), house.alarm, house.attend, lambda: 1)
+    door = XmppDoor(
+        settings, lambda: datetime.now(UTC), in_english(house.alarm), house.attend, lambda: 1
+    )
     task = asyncio.create_task(door.run(house.receive))
     async with asyncio.timeout(PATIENCE):
         await door.up()
@@ -335,7 +338,7 @@ async def test_the_servers_own_words_are_told(server: Server0114, house: House) 
     settings = XmppSettings(
         "game.test", Server("127.0.0.1", server.port, "none"), Component("s"), patience=PATIENT
     )
-    door = XmppDoor(settings, lambda: datetime.now(UTC), house.alarm)
+    door = XmppDoor(settings, lambda: datetime.now(UTC), in_english(house.alarm))
     task = asyncio.create_task(door.run(house.receive))
     await house.until(lambda: house.alarms)
     task.cancel()

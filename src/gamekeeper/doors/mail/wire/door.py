@@ -15,7 +15,7 @@ from functools import partial
 from typing import Any
 
 from ....errors import StoreUnavailable, Undeliverable
-from ...base import Inbound, Outbound, Receive, Style
+from ...base import Alarm, Inbound, Outbound, Receive, Style, log_alarm
 from ...png import to_png
 from .in_flight import Lateness, OpenMails, do_nothing
 from .incoming import SCHEME, Heard
@@ -61,7 +61,7 @@ class MailDoor:
         self,
         settings: MailSettings,
         now: Callable[[], datetime],
-        alarm: Callable[[str], None] = log.error,
+        alarm: Alarm = log_alarm,
         prove: Prove = unproven,
         vouch: Prove = unproven,
     ) -> None:

@@ -6,9 +6,9 @@ the limit waits in the spool until an hour has room for it (see ``spool_file.put
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from datetime import datetime
 
+from ...base import Alarm
 from .send.spool import Spool
 from .send.spool_file import HOUR, MAX_WAIT, Put
 
@@ -19,7 +19,7 @@ TOLD = "strangers told"
 class Strangers:
     """Tells administrators, once an hour at most, that answers have to wait."""
 
-    def __init__(self, spool: Spool, most: int, alarm: Callable[[str], None]) -> None:
+    def __init__(self, spool: Spool, most: int, alarm: Alarm) -> None:
         self._spool, self.most, self._alarm = spool, most, alarm
         kept = spool.kept(TOLD)
         self._told = datetime.fromisoformat(kept or "0001-01-01T00:00+00:00")
@@ -35,12 +35,11 @@ class Strangers:
         late, dropped = self._late, self._dropped
         self._late = self._dropped = 0
         await self._spool.keep(TOLD, now.isoformat())
-        hours = MAX_WAIT // HOUR
         self._alarm(
-            "Too many mails come from unknown senders who prove nothing; they may be forged. Only"
-            f" {self.most} of them are answered in an hour (setting mail.strangers_per_hour)."
-            f" Other answers wait; those that would have to wait for more than {hours} hours are"
-            f" not sent. Waiting now: {self._spool.strangers(now)}. Since the last warning:"
-            f" {late} had to wait, {dropped} were not sent. Known and invited people are answered"
-            " as always."
+            "mail.strangers",
+            most=self.most,
+            hours=MAX_WAIT // HOUR,
+            waiting=self._spool.strangers(now),
+            late=late,
+            dropped=dropped,
         )

@@ -18,6 +18,7 @@ from xml.etree.ElementTree import Element
 from ....errors import Undeliverable
 from ...base import (
     ROOM_SCHEME,
+    Alarm,
     EnteredRoom,
     Inbound,
     Occupant,
@@ -26,6 +27,7 @@ from ...base import (
     RoomEvent,
     RoomEventKind,
     Style,
+    log_alarm,
 )
 from . import stanzas
 from . import timestamps as delays
@@ -73,7 +75,7 @@ class XmppDoor:
         self,
         settings: XmppSettings,
         now: Callable[[], datetime],
-        alarm: Callable[[str], None] = log.error,
+        alarm: Alarm = log_alarm,
         on_room_event: OnRoomEvent | None = None,
         draw: Callable[[], int] | None = None,
     ) -> None:
@@ -157,7 +159,7 @@ class XmppDoor:
                 await line.run()
             except Exception as bug:
                 log.error("connection failed, restarting", exc_info=bug)
-                self._alarm(f"A part of the XMPP door is broken and starts again: {bug!r}")
+                self._alarm("xmpp.part-broke", problem=repr(bug))
             await asyncio.sleep(RESTART_SECONDS)
 
     async def up(self) -> None:

@@ -13,6 +13,7 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 
 from ....errors import GamekeeperError
+from ...base import Alarm
 from .settings import Limits
 
 log = logging.getLogger("gamekeeper.xmpp")
@@ -34,7 +35,7 @@ def _nothing() -> None: ...
 class Inbox:
     """Runs lanes of work. A lane has a task only while there is something to do."""
 
-    def __init__(self, limits: Limits, alarm: Callable[[str], None]) -> None:
+    def __init__(self, limits: Limits, alarm: Alarm) -> None:
         self._limits, self._alarm = limits, alarm
         self._lanes: dict[str, deque[_Item]] = {}
         self._tasks: set[asyncio.Task[None]] = set()
@@ -92,13 +93,19 @@ class Inbox:
             except GamekeeperError as problem:
                 if pause is None:
                     log.error("message lost", extra={"who": item.sender, "why": str(problem)})
-                    self._alarm(f"Words from {item.sender or 'a room'} are lost: {problem}")
+                    self._is_lost(item, str(problem))
                     return
                 await asyncio.sleep(pause)
             except Exception as bug:
                 log.error("message could not be handled", exc_info=bug)
-                self._alarm(f"Words from {item.sender or 'a room'} are lost: {bug!r}")
+                self._is_lost(item, repr(bug))
                 return
+
+    def _is_lost(self, item: _Item, problem: str) -> None:
+        if item.sender:
+            self._alarm("xmpp.lost", who=item.sender, problem=problem)
+        else:
+            self._alarm("xmpp.lost-in-room", problem=problem)
 
     def _dealt_with(self, item: _Item) -> None:
         item.done()

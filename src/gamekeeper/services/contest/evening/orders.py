@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 import msgspec
 
@@ -13,12 +13,9 @@ from ....store.base import Entry
 from . import losses
 from . import record as records
 from .program import BOUNDS, Kind, Program
-from .record import Record, Score
+from .record import Record
 from .referee import Referee
 from .result import as_csv, as_json, as_text, loose
-
-Show = Callable[[Record, dict[Seat, Score] | None], str]
-SHOWN: dict[str, Show] = {"text": as_text, "json": as_json, "csv": as_csv}
 
 
 async def order(referee: Referee, words: Sequence[str], text: str) -> str:
@@ -57,19 +54,27 @@ async def _show(referee: Referee, name: str, kind: str) -> str:
         if kind == "json":
             return as_json(record, referee.running, referee.left)
         if kind == "text":
-            return as_text(record, referee.running, referee.practice, is_held=referee.is_held)
-        return shown(record, kind, referee.running)
+            held, language = referee.is_held, referee.language
+            now = record, referee.running, referee.practice
+            return as_text(*now, is_held=held, language=language)
+        return as_csv(record, referee.running)
     if name:
-        return shown(records.load(referee.folder, name), kind)
+        return shown(records.load(referee.folder, name), kind, referee.language)
     contest = referee.contest
     await contest.write()
     tallies = from_log(await contest.log_writer.read()).tallies
-    return loose(contest.live.table.state.points, tallies, kind)
+    return loose(contest.live.table.state.points, tallies, kind, referee.language)
 
 
-def shown(record: Record, kind: str, running: dict[Seat, Score] | None = None) -> str:
-    """Return an evening as text, as JSON or as CSV."""
-    return SHOWN[kind](record, running)
+def shown(record: Record, kind: str, language: str) -> str:
+    """Return an evening that is not being played as text, as JSON or as CSV."""
+    match kind:
+        case "json":
+            return as_json(record)
+        case "csv":
+            return as_csv(record)
+        case _:
+            return as_text(record, language=language)
 
 
 def from_log(entries: Sequence[Entry]) -> Statistics:

@@ -21,6 +21,7 @@ from ....games.mia.state import Phase, State
 from ....games.mia.statistics import Statistics
 from ....games.mia.wire import Dialect
 from ....kernel.messages import Seat
+from ....texts.catalogue import FALLBACK
 from ..bans import write_safely
 from ..log_writer import Batch
 from ..service import Contest
@@ -29,7 +30,7 @@ from . import record as records
 from .losses import Losses
 from .program import COUNTED, PLAYED, Kind, Program
 from .record import Record, Score
-from .result import as_csv, as_json, as_text
+from .result import TEXTS, as_csv, as_json, as_text
 
 log = logging.getLogger("gamekeeper.contest")
 
@@ -41,9 +42,15 @@ class Referee:
     """Leads an evening from registration to its winner; without one it has nothing to do."""
 
     def __init__(
-        self, contest: Contest, folder: Path, announce: Callable[[str], None] = lambda text: None
+        self,
+        contest: Contest,
+        folder: Path,
+        announce: Callable[[str], None] = lambda text: None,
+        language: str = FALLBACK,
     ) -> None:
+        """``language``: of what ``announce`` and organisers are told."""
         self.contest, self.folder, self._announce = contest, folder, announce
+        self.language, self._texts = language, TEXTS[language]
         self.record: Record | None = None
         """The evening that is being played, or the last one."""
         self.statistics = Statistics()
@@ -116,7 +123,7 @@ class Referee:
             await self.contest.come_to_rest()
             self._follow(Record(program=program, opened=self.contest.clock.now()))
             self._run(self._play(is_new=True))
-        return f"Contest {program.name}: bots can register. `gamekeeper contest start` begins it."
+        return self._texts.say("told.registers", name=program.name)
 
     def _check_new(self, program: Program) -> None:
         if self.record is not None and self.is_playing:
@@ -136,7 +143,7 @@ class Referee:
         self._awake.set()
         steps = record.program.steps[record.step + 1 :]
         following = next(step for step in steps if step.seconds != 0)  # a pause of 0 is none
-        return f"Contest {record.program.name}: {following.kind.value} is next."
+        return self._texts.say(f"told.next-{following.kind.value}", name=record.program.name)
 
     async def stop(self) -> str:
         """End the evening now; what has been played counts. Raises GamekeeperError."""
@@ -148,7 +155,7 @@ class Referee:
             await self._leave()
             record.step = len(record.program.steps) - 1
             self._end()
-        return as_text(record)
+        return as_text(record, language=self.language)
 
     def hold(self) -> None:
         """Stop the clock, for as long as the contest is frozen (§23.2)."""
@@ -272,7 +279,7 @@ class Referee:
         """Print the result, and leave it in the folder as JSON and CSV."""
         assert self.record is not None
         running, name = self.running, self.record.program.name
-        self._announce(as_text(self.record, running))
+        self._announce(as_text(self.record, running, language=self.language))
         try:
             for kind, text in (("json", as_json), ("csv", as_csv)):
                 path = self.folder / f"{name}.result.{kind}"

@@ -10,8 +10,9 @@ from typing import Any
 
 from ....games.mia.statistics import Tally
 from ....kernel.messages import Seat
-from ....texts.catalogue import load
+from ....texts.catalogue import FALLBACK, Texts, load
 from ....texts.layout import columns
+from .program import Kind
 from .record import Place, Record, Score
 
 TEXTS = load("gamekeeper.texts", "contest")
@@ -80,9 +81,11 @@ def as_text(
     practice: Mapping[Seat, int] | None = None,
     *,
     is_held: bool = False,
+    language: str = FALLBACK,
 ) -> str:
     """Return the standing as a table with a heading; ``practice`` are points that do not count."""
-    heading = _heading(record, is_held)
+    texts = TEXTS[language]
+    heading = _heading(record, texts, is_held)
     if practice:
         best = sorted(practice, key=lambda name: -practice[name])
         rows = [[name, str(practice[name])] for name in best]
@@ -91,30 +94,21 @@ def as_text(
     heats = ["FINAL" if key == "final" else f"HEAT {key}" for key in keys]
     lines = [_row(place, record.tallies) for place in places]
     table = columns(["#", "NAME", "TOTAL", *heats, *HEADINGS], lines)
-    return f"{heading}\n{table if lines else 'Nobody has played yet.'}"
+    return f"{heading}\n{table if lines else texts.say('told.nobody-played')}"
 
 
-def _heading(record: Record, is_held: bool) -> str:
-    name, step, heats = record.program.name, record.now, record.program.heats
-    played, held = ("frozen", ", frozen") if is_held else ("being played", "")
-    match step.kind.value:
-        case "over":
-            winners = record.winners()
-            if len(winners) < 2:
-                return f"Contest {name} is over. {winners[0] if winners else 'Nobody'} wins."
-            return f"Contest {name} is over. {TEXTS['en'].listed(winners)} win."
-        case "heat":
-            return f"Contest {name}: heat {step.heat} of {heats} is {played}."
-        case "pause" if step.heat:
-            return f"Contest {name}: pause before heat {step.heat} of {heats}{held}."
-        case "pause":
-            return f"Contest {name}: pause before the final{held}."
-        case "final":
-            return f"Contest {name}: the final is {played}."
-        case "practice":
-            return f"Contest {name}: practice{held}. These points do not count."
-        case kind:
-            return f"Contest {name}: {kind}."
+def _heading(record: Record, texts: Texts, is_held: bool) -> str:
+    program, step = record.program, record.now
+    facts = {"name": program.name, "heat": step.heat, "heats": program.heats}
+    if step.kind is Kind.OVER:
+        winners = record.winners()
+        if not winners:
+            return texts.say("told.nobody-wins", **facts)
+        return texts.say("told.wins", **facts, winners=texts.listed(winners), count=len(winners))
+    kind = "pause-final" if step.kind is Kind.PAUSE and not step.heat else step.kind.value
+    kind = "pause-heat" if kind == "pause" else kind
+    held = "-held" if is_held and step.kind is not Kind.REGISTRATION else ""
+    return texts.say(f"told.{kind}{held}", **facts)
 
 
 def _row(place: Place, tallies: Mapping[Seat, Tally]) -> Sequence[str]:
@@ -131,12 +125,18 @@ def _shown(tally: Tally | None) -> list[str]:
 # -- a contest without an evening
 
 
-def loose(points: Mapping[Seat, int], tallies: Mapping[Seat, Tally], kind: str) -> str:
+def loose(
+    points: Mapping[Seat, int],
+    tallies: Mapping[Seat, Tally],
+    kind: str,
+    language: str = FALLBACK,
+) -> str:
     """Return the standing of a contest without an evening, as text, JSON or CSV."""
     best = sorted(points, key=lambda name: -points[name])
     if kind == "text":
         rows = [[name, str(points[name]), *_shown(tallies.get(name))] for name in best]
-        return columns(["NAME", "POINTS", *HEADINGS], rows) if rows else "Nobody has played yet."
+        table = columns(["NAME", "POINTS", *HEADINGS], rows)
+        return table if rows else TEXTS[language].say("told.nobody-played")
     data = [
         {"name": name, "points": points[name], **tallies.get(name, Tally()).figures()}
         for name in best

@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from tests.kit.alarms import in_english
 from tests.kit.mail import PASSWORD, MailServers, mail_servers
 from tests.kit.patience import PATIENCE
 
@@ -92,7 +93,7 @@ class Post:
 
     @asynccontextmanager
     async def open(self, settings: MailSettings | None = None) -> AsyncIterator[MailDoor]:
-        door = MailDoor(settings or self.settings(), now, self.house.alarms.append)
+        door = MailDoor(settings or self.settings(), now, in_english(self.house.alarms.append))
         self.house.door = door
         await door.listen()
         task = asyncio.create_task(door.run(self.house.receive))

@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 from tests.doors.mail.wire.transport.conftest import House, Post, eventually, now, plain
 from tests.doors.mail.wire.transport.test_arriving import Lmtp, raw, write
+from tests.kit.alarms import in_english
 from tests.kit.mail import free_ports
 
 from gamekeeper.doors.base import Outbound
@@ -232,7 +233,7 @@ async def test_two_houses_do_not_answer_each_other(post: Post, tmp_path: Path) -
             listening=(Listening("smtp", port=ports[number]),),
         )
         settings = replace(settings, spool=tmp_path / f"{number}.sqlite")
-        house.door = MailDoor(settings, now, house.alarms.append)
+        house.door = MailDoor(settings, now, in_english(house.alarms.append))
         doors.append(house.door)
         await house.door.listen()
     tasks = [

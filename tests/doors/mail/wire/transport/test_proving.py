@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 from tests.doors.mail.wire.transport.conftest import House, eventually, now
 from tests.doors.mail.wire.transport.test_arriving import Lmtp
+from tests.kit.alarms import in_english
 
 from gamekeeper.doors.mail.wire.door import MAX_READERS, MailDoor
 from gamekeeper.doors.mail.wire.receive.authentication import Proof
@@ -70,7 +71,7 @@ async def test_a_silent_domain_holds_up_nobody_else(dns: Dns, tmp_path: Path) ->
         Server("127.0.0.1", 1, "none"),
         listening=(where,),
     )
-    door = MailDoor(settings, now, house.alarms.append, dns.prove, dns.vouch)
+    door = MailDoor(settings, now, in_english(house.alarms.append), dns.prove, dns.vouch)
     await door.listen()
     running = asyncio.create_task(door.run(house.receive))
     port = door.listeners[0].port

@@ -25,6 +25,7 @@ from imapclient import IMAPClient
 from imapclient.exceptions import IMAPClientError
 
 from .....errors import StoreError, Untold
+from ....base import Alarm, log_alarm
 from ..in_flight import Progress, Unheard, WakeUp, do_nothing
 from ..send.smtp_connection import with_advice
 from ..send.spool import Spool
@@ -148,7 +149,7 @@ class Mailbox:
         self._fetching, self._spool, self._now = fetching, spool, now
         self.unheard: Unheard = do_nothing
         """Called when the mailbox can be reached again, before any mail is taken."""
-        self.alarm: Callable[[str], None] = log.error
+        self.alarm: Alarm = log_alarm
         """Called with what the administrators should know."""
         self._progress = Progress()
         self._wake_up: WakeUp | None = None
@@ -207,7 +208,7 @@ class Mailbox:
         log.warning("mailbox unavailable, retrying", extra={"why": why})
         if not self._has_alarmed and self._now() - self._lost >= ALARM_AFTER:
             self._has_alarmed = True
-            self.alarm(f"Mails cannot be fetched for now, and games by mail wait: {why}")
+            self.alarm("mail.not-fetched", why=why)
 
     async def _is_back(self) -> None:
         if self._lost is not None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from datetime import datetime
 
+from ....base import Alarm
 from ..rate_limit import Hourly
 from .spool_file import Item
 
@@ -15,7 +16,7 @@ MAX_REPORTS_PER_HOUR = 10
 class Complaints:
     """Passes on to ``alarm``; ``lost`` is called with each mail administrators are told of."""
 
-    def __init__(self, alarm: Callable[[str], None]) -> None:
+    def __init__(self, alarm: Alarm) -> None:
         self._alarm = alarm
         self.lost: Callable[[Item], None] = lambda item: None
         self._of_one = Hourly(1)
@@ -29,12 +30,12 @@ class Complaints:
         self._of_one.count(item.address, now)
         if not self._of_all.is_reached("", now):
             self._of_all.count("", now)
-            what = f"The mail “{item.subject}” to {item.recipient} cannot be delivered: {why}"
             if item.private:  # the server's words may name the address
-                what = f"A mail to {item.recipient} cannot be delivered."
-            self._alarm(what)
-            if not item.private:
-                self.lost(item)
+                self._alarm("mail.undelivered-private", recipient=item.recipient)
+                return
+            facts = {"subject": item.subject, "recipient": item.recipient, "why": why}
+            self._alarm("mail.undelivered", **facts)
+            self.lost(item)
         elif not self._summaries.is_reached("", now):
             self._summaries.count("", now)
-            self._alarm("More mails cannot be delivered; `gamekeeper mail queue` lists them.")
+            self._alarm("mail.undelivered-more")

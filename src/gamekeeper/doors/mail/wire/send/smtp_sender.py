@@ -16,6 +16,7 @@ from zlib import crc32
 
 import aiosmtplib
 
+from ....base import Alarm
 from ..settings import Patience, Server
 from .compose import on_the_wire
 from .smtp_connection import Connection, Trouble, reason
@@ -46,7 +47,7 @@ class Reports:
 
     failed: Callable[[Item, str], None]
     """Called when a mail is given up."""
-    trouble: Callable[[str], None]
+    trouble: Alarm
     """Called when the server takes no mails."""
     left: Callable[[Item], None]
     """Called when the server has accepted a mail."""
@@ -158,7 +159,7 @@ class Postman:
         self._spool.stopped(self._now(), str(problem), self._unsettled)
         if not self._failures:
             log.warning("SMTP server unavailable, mails deferred", extra={"why": str(problem)})
-            self._reports.trouble(f"Mails cannot be sent for now: {problem}")
+            self._reports.trouble("mail.not-sent", problem=problem)
         delay = self._patience.after_trouble(self._failures)
         self._failures += 1
         await asyncio.sleep(delay.total_seconds())

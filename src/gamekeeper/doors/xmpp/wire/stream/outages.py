@@ -3,19 +3,17 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable
 
+from ....base import Alarm
 from .errors import Lost
 
 log = logging.getLogger("gamekeeper.xmpp")
-
-PREFIX, TRYING = "XMPP: ", " We go on trying."
 
 
 class Outages:
     """Hears of every line that is up or down; tells the administrators what they can mend."""
 
-    def __init__(self, alarm: Callable[[str], None]) -> None:
+    def __init__(self, alarm: Alarm) -> None:
         self._alarm = alarm
         self._down: set[str] = set()
         """Those that were up before."""
@@ -29,10 +27,10 @@ class Outages:
         key = who if lost.is_personal else "", why
         if key not in self._told:
             self._told.add(key)
-            stop = "" if why.endswith("?") else "."
-            about = f"XMPP as {who}: " if lost.is_personal else PREFIX
-            words = f" It says: {lost.words.rstrip('.')}." if lost.words else ""
-            self._alarm(f"{about}{why}{stop}{words}{TRYING}")
+            sentence = why if why.endswith("?") else f"{why}."
+            kind = "xmpp.down-for-one" if lost.is_personal else "xmpp.down"
+            saying = "-saying" if lost.words else ""
+            self._alarm(f"{kind}{saying}", who=who, why=sentence, words=lost.words.rstrip("."))
 
     def broke(self, who: str, lost: Lost) -> None:
         """Note that a line went down."""
