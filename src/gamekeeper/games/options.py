@@ -11,14 +11,14 @@ from typing import Any, TypeVar, get_type_hints
 
 from ..kernel.messages import Rejected
 from ..texts.catalogue import LANGUAGES
+from ..texts.heard import yes_or_no
 from ..zones import USUAL, zone_of
 from .bad_option import BadOption
 
 T = TypeVar("T")
 
 UNITS = {"ms": 0.001, "s": 1, "m": 60, "h": 3600, "d": 86400}
-_YES = {"yes", "on", "true", "1"}
-_NO = {"no", "off", "false", "0"}
+_BITS = {"1": True, "0": False}
 LANGUAGE = "language"
 """An option of every game; games without a field for it leave it to their speech."""
 TALK = "talk"
@@ -109,10 +109,17 @@ def option_words(options: object) -> dict[str, str]:
     return words
 
 
+def truth(word: str) -> bool | None:
+    """Return what a word means where yes or no is asked for, in any language; None for others."""
+    return yes_or_no(word)
+
+
 def _value(key: str, word: str, kind: type[Any]) -> Any:
     if kind is bool:
-        if word.lower() in _YES | _NO:
-            return word.lower() in _YES
+        meant = truth(word)
+        meant = _BITS.get(word) if meant is None else meant
+        if meant is not None:
+            return meant
         raise _bad("yes-no", key, word)
     if kind is int:
         if re.fullmatch(r"[0-9]{1,9}", word):

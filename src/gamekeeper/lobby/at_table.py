@@ -14,11 +14,12 @@ from ..host.talk.lines import line_of
 from ..kernel.messages import Move, Rejected, Rejection, Seat
 from ..kernel.speech import Speech
 from ..store.base import Ear, Spoken, TableId, TableRow
+from ..texts.heard import say_words
 from .operations import Call, Declined, Operations
 from .operations.base import must_host
 from .request import Request
 from .service import Services
-from .talk_words import SAY, Mute, Say, Unsay, Want, Words, read_talk, typed_name
+from .talk_words import Mute, Say, Unsay, Want, Words, read_talk, typed_name
 
 Choice = Callable[[Any], Move]
 """Finds a move in what a seat knows; raises Rejected."""
@@ -97,7 +98,7 @@ class AtTable:
         except Rejected as no:
             if not (others := no.rejection.facts.get("channels")):
                 raise
-            say, to = SAY.get(request.language, SAY["en"])
+            say, to = say_words(request.language)
             example = f"{say} {to} {typed_name(live, others[0])}: …"
             words = request.answer("talk.elsewhere", example=example)
             raise Refusal(words, no.rejection.code, no.rejection.facts) from None

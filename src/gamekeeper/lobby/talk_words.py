@@ -11,9 +11,8 @@ from typing import NamedTuple
 from ..host.live_table import LiveTable
 from ..host.talk.conversations import channels, has_talk
 from ..kernel.messages import Seat
+from ..texts.heard import say_words
 
-SAY = {"en": ("say", "to"), "nl": ("zeg", "tegen"), "de": ("sage", "zu")}
-"""By language: how words to the others begin, and what stands before those who shall hear them."""
 LONG_LINE = 60
 """Characters. A mail program breaks a line as long as this, so the next one belongs to it."""
 
@@ -60,7 +59,7 @@ def read_talk(live: LiveTable, seat: Seat | None, text: str) -> tuple[Words, str
         case [talk, word] if talk.lower() == "talk" and word.lower() in ("on", "off"):
             return Want(word.lower() == "on"), rest
     for language in dict.fromkeys(("en", live.row.language)):
-        say, to = SAY.get(language, SAY["en"])
+        say, to = say_words(language)
         found = re.fullmatch(rf"{say}:?\s+(?:{to}\s+([^:]{{1,40}}):\s*)?(.+)", line, re.IGNORECASE)
         if found is not None:
             return Say(_channel(live, seat, found[1] or ""), found[2]), rest

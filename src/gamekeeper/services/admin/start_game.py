@@ -13,6 +13,7 @@ from ...games.options import TALK
 from ...kernel.messages import Rejected
 from ...narration.library import DEFAULT
 from ...store.base import TableId, TableRow
+from ...texts.heard import words, yes_or_no
 from ...texts.layout import one_line
 from ...texts.lobby import refusal
 from .context import Office
@@ -27,7 +28,6 @@ _OPTIONS: Mapping[str, str] = {
     "early_advance": "early_advance",
 }
 _OPTION = re.compile(r"(reminder|herinnering|early[_ ]advance)\b[\s:=]*([0-9]+ ?\w*|\w*)", re.I)
-_YES, _NO = ("yes", "ja", "on", "true"), ("no", "nee", "none", "geen", "off", "never", "false")
 RESERVED = frozenset(
     {
         *("blanco", "blank", "witte", "white", "burgemeester", "mayor", "testament"),
@@ -155,7 +155,7 @@ def _reminder(text: str) -> str:
     """Return how long before a deadline people are reminded, as an option of the game."""
     if not text:
         return "12h"
-    if text in _NO or text == "0":
+    if _is_no(text) or text == "0":
         return "0ms"
     if found := re.fullmatch(r"([1-9][0-9]?)\s*(h|hours?|uur|m|minutes?|minuten)?", text, re.ASCII):
         return f"{found[1]}{'m' if (found[2] or 'h').startswith('m') else 'h'}"
@@ -163,9 +163,15 @@ def _reminder(text: str) -> str:
 
 
 def _yes_or_no(text: str) -> str:
-    if text in (*_YES, *_NO, ""):
-        return "yes" if text in _YES else "no"
+    if yes_or_no(text):
+        return "yes"
+    if not text or _is_no(text):
+        return "no"
     raise CommandRefused("start.bad-early", given=one_line(text, 40))
+
+
+def _is_no(text: str) -> bool:
+    return text in words("no") | words("never")
 
 
 def _is_for_guests(line: str) -> bool:

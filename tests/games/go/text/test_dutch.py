@@ -1,4 +1,4 @@
-"""A Dutch table of Go: the same moves, Dutch sentences, and the obvious Dutch words."""
+"""Dutch and German tables of Go: the same moves, and the obvious words of the language."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from gamekeeper.kernel.table import Table
 from gamekeeper.store.codec import Codec
 
 ANNA = Seat("anna")
-DUTCH, ENGLISH = GoSpeech(language="nl"), GoSpeech()
+DUTCH, GERMAN, ENGLISH = GoSpeech(language="nl"), GoSpeech(language="de"), GoSpeech()
 LOGS = sorted((Path(__file__).parents[2]).glob("go*/golden/*.jsonl"))
 
 
@@ -46,6 +46,41 @@ def test_dutch_words_are_moves(words: str, move: Move) -> None:
     if words != "pass":
         with pytest.raises(Rejected, match="misheard"):
             ENGLISH.understand(words, view, ANN)
+
+
+@pytest.mark.parametrize(
+    ("words", "move"),
+    [
+        ("Passe.", Pass(20)),
+        ("ich passe", Pass(20)),
+        ("aufgeben # danke", Resign(20, "danke")),
+        ("Ich gebe auf", Resign(20)),
+        ("pass", Pass(20)),
+    ],
+)
+def test_german_words_are_moves(words: str, move: Move) -> None:
+    """At a German table, even if its sentences are English."""
+    view = filled(20).view(ANN)
+
+    assert GERMAN.understand(words, view, ANN) == move
+    if words != "pass":
+        with pytest.raises(Rejected, match="misheard"):
+            DUTCH.understand(words, view, ANN)
+
+
+def test_ja_and_nein_answer_what_is_asked() -> None:
+    """At a German table, as `ja` and `nee` at a Dutch one."""
+    table = opened(negotiate=True)
+    table.do(ANN, Sit())
+    table.do(BOB, Sit())
+    invited = table.view(BOB)
+
+    assert GERMAN.understand("ja", invited, BOB) == Accept(1)
+    assert GERMAN.understand("nein", invited, BOB) == Decline()
+    assert GERMAN.understand("einverstanden", scored().view(ANN), ANN) == Score(
+        agree=True, move_id=12
+    )
+    assert GERMAN.overhear("ja", scored().view(ANN), ANN) is None
 
 
 def test_yes_and_no_answer_what_is_asked() -> None:

@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from ....kernel.messages import Rejected
+from ...options import truth
 from ..board.points import SIZES
 from ..time.timing import DAY, Overtime, TimeLimit, checked_limit
 from .settings import (
@@ -37,10 +38,6 @@ ADJUSTMENTS = frozenset({"adj_handicap", "min_handicap", "max_handicap", "adj_ko
 
 _HOURS = re.compile(r"(?:([0-9]{1,4})d)? ?(?:([0-9]{1,4})h)?", re.ASCII)
 _NOTHING = re.compile("0[dh]?")
-_YES = {
-    **dict.fromkeys(("yes", "on", "true", "ja"), True),
-    **dict.fromkeys(("no", "off", "false", "nee"), False),
-}
 
 
 @dataclass(frozen=True, slots=True)
@@ -173,9 +170,9 @@ def _whole(text: str) -> int:
 
 
 def _truth(text: str) -> bool:
-    if text.lower() not in _YES:
+    if (meant := truth(text)) is None:
         raise ValueError(f"{text!r} is neither yes nor no")
-    return _YES[text.lower()]
+    return meant
 
 
 def _ruleset(text: str) -> Ruleset:

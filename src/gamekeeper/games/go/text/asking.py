@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from dataclasses import replace
+from functools import cache
 
 from ....kernel.messages import Move, Rejected, Seat
+from ....texts.catalogue import load
+from ....texts.heard import listed_words
 from ...nearness import folded, near_names
 from ..board.points import LABEL, SGF, Point, read_point, read_points, to_label
 from ..rules import moves as m
@@ -40,32 +44,31 @@ def help_for(view: State) -> str:
     return {"invited": "negotiating", "setup": setting_up}.get(view.phase, "playing")
 
 
-DUTCH = {
-    "pas": "pass",
-    "ik pas": "pass",
-    "geef op": "resign",
-    "ik geef op": "resign",
-    "opgeven": "resign",
-    "akkoord": "agree",
-}
-"""What is obvious at a Dutch table, besides the English words."""
+COMMANDS = ("pass", "resign", "agree")
+
+
+@cache
+def spoken(language: str) -> Mapping[str, str]:
+    """Return what is obvious at a table of this language, and which word of Go, or yes, it is."""
+    words = load(__package__, "heard").languages.get(language, {})
+    keys = (*COMMANDS, "yes", "no")
+    return {word: key for key in keys for word in listed_words(words.get(key, ""))}
 
 
 def in_english(heard: Said, view: State, language: str, is_aloud: bool = False) -> Said:
     """Return the same in the words that commands are made of, if it is in the table's language.
 
-    ``ja`` and ``nee`` answer what the table asks, unless they are said to others.
+    Yes and no answer what the table asks, unless they are said to others.
     """
     line = " ".join(heard.words)
-    if language != "nl":
-        return heard
-    english = DUTCH.get(line)
-    if line in ("ja", "nee") and not is_aloud:
+    meant = spoken(language).get(line)
+    english = meant if meant in COMMANDS else None
+    if meant in ("yes", "no") and not is_aloud:
         if view.is_scored:
-            english = "agree" if line == "ja" else None
+            english = "agree" if meant == "yes" else None
         elif view.phase in ("invited", "setup"):
-            english = "accept" if line == "ja" else "decline"
-    return heard if english is None else replace(heard, line=english)
+            english = "accept" if meant == "yes" else "decline"
+    return heard if english in (None, line) else replace(heard, line=english)
 
 
 def understand(text: str, view: State, language: str = "en") -> Move:

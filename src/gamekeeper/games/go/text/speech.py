@@ -39,7 +39,7 @@ class GoSpeech(Speech[State]):
         self._table = table
         """Its name, for records."""
         self._face = GoFace(options or Options())
-        self._texts = CATALOGUE[language]
+        self._language, self._texts = language, CATALOGUE[language]
 
     def answer(self, text: str, view: State, seat: Seat | None) -> str | None:
         words = said(text).words
@@ -66,11 +66,11 @@ class GoSpeech(Speech[State]):
                 return None
 
     def understand(self, text: str, view: State, seat: Seat) -> Move:
-        return asking.understand(text, view, self._texts.language)
+        return asking.understand(text, view, self._language)
 
     def overhear(self, text: str, view: State, seat: Seat) -> Move | None:
         """Return the move, or None for talk; all moves of Go are public."""
-        return asking.overhear(text, view, seat, self._texts.language)
+        return asking.overhear(text, view, seat, self._language)
 
     def say(self, event: Event, listener: Seat | None, view: State) -> str | None:
         if isinstance(event, Refused):
@@ -131,7 +131,7 @@ class GoSpeech(Speech[State]):
 
     def hints(self, subject: str, view: State) -> str:
         """Return a whole line: words of the text stay out of it."""
-        return asking.hint(subject, view, self._texts.language)
+        return asking.hint(subject, view, self._language)
 
 
 def _question(view: State, keys: Collection[str], texts: Texts) -> str:

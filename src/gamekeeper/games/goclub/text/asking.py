@@ -9,6 +9,7 @@ from enum import StrEnum
 from typing import Any, TypeVar
 
 from ....kernel.messages import Move, Rejected, Seat
+from ....texts.heard import yes_or_no
 from ...go.comments.comments import MAX_LETTERS
 from ...go.ratings.ranks import read_rank
 from ...go.ratings.waiting_games import Order
@@ -24,7 +25,6 @@ SIGNED = re.compile(r"[+-]?[0-9]{1,9}", re.ASCII)
 Choice = TypeVar("Choice", bound=StrEnum)
 NOTHING = frozenset({"none", "nothing", "-"})
 
-_YES = {"yes": True, "on": True, "ja": True, "no": False, "off": False, "nee": False}
 SAME_RULES = {"running": room.RUNNING_RULES, "times": room.TIMES_RULES, "days": room.DAYS_RULES}
 _SAME = re.compile(r"(running|times|days)([0-9]{1,3})", re.ASCII)
 
@@ -93,9 +93,9 @@ def _pairs(words: Sequence[str]) -> dict[str, str]:
 
 
 def _truth(key: str, word: str) -> bool:
-    if word.lower() not in _YES:
+    if (meant := yes_or_no(word)) is None:
         raise Rejected("invalid-args", word=key, value=word[:40])
-    return _YES[word.lower()]
+    return meant
 
 
 def _count(key: str, word: str) -> int:

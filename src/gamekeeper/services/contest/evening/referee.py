@@ -48,7 +48,7 @@ class Referee:
         announce: Callable[[str], None] = lambda text: None,
         language: str = FALLBACK,
     ) -> None:
-        """``language``: of what ``announce`` and organisers are told."""
+        """Lead the evenings of a contest; ``announce`` and organisers are told in ``language``."""
         self.contest, self.folder, self._announce = contest, folder, announce
         self.language, self._texts = language, TEXTS[language]
         self.record: Record | None = None
