@@ -200,7 +200,7 @@ class _Findings:
             elif setting := known.get(path):
                 self._take(setting, value, shown)
             elif path in UNUSED:
-                log.warning("setting no longer used", extra={"setting": shown})
+                log.warning("%s: setting no longer used", shown)
             else:
                 keys = [each for each in known if each.startswith(f"{name}.")]
                 self.mistakes.append(f"{shown}: unknown setting; {_nearest(path, keys)}")
@@ -218,7 +218,7 @@ class _Findings:
                 value = setting.parsed(environ[variable])
                 self._take(setting, value, f"{variable} ({setting.path})", strict=False)
             elif name in unused:
-                log.warning("setting no longer used", extra={"setting": variable})
+                log.warning("%s: setting no longer used", variable)
             else:
                 hint = _nearest(name, list(known))
                 self.mistakes.append(f"{variable}: unknown variable; {hint}")
