@@ -20,7 +20,7 @@ from .doors.mail.sign_up import is_open
 from .doors.mail.signature import signed
 from .doors.mail.subjects import common_language
 from .doors.rooms.rooms import RoomDoor
-from .doors.xmpp.service import ADDRESSES, Chat
+from .doors.xmpp.service import Chat
 from .doors.xmpp.wire.settings import Xmpp
 from .errors import GamekeeperError, StoreError, Undeliverable
 from .games.mia.rules import Mia
@@ -96,7 +96,7 @@ class House:
         )
         self.chat = None if rooms is None else Chat(self.host, self.lobby, *rooms)
         if self.chat is not None:
-            self.doors["muc"] = self.chat.rooms
+            self.doors[self.chat.rooms.scheme] = self.chat.rooms
         self.lobby.operations.guests = self.post.guests
         letters = NewsLetters(self.lobby, self.post, partial(enclosed, self.host))
         self.delivery = Delivery(self.host, self.doors, letters)
@@ -170,7 +170,7 @@ class House:
             finally:
                 self.delivery.release(message.address)
             return
-        if self.chat is not None and message.address.startswith(ADDRESSES):
+        if self.chat is not None and message.address.startswith(self.chat.addresses):
             await self.chat.hear(message)
             return
         answer = await self.lobby.hear(message)

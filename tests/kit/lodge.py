@@ -42,6 +42,7 @@ class Rooms:
     """A door with rooms; nothing in it takes time."""
 
     scheme = "xmpp"
+    room_scheme = "muc"
     style = Style.TEXT
 
     def __init__(self) -> None:

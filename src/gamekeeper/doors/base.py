@@ -170,14 +170,14 @@ class Style(Enum):
     """Pages that show the table as it is: nothing is sent."""
 
 
-ROOM_SCHEME = "muc:"
 STYLES: Mapping[str, Style] = {
     "discord": Style.PAGE,
     "mailto": Style.LETTER,
     "muc": Style.ROOM,
     "terminal": Style.PAGE,
 }
-"""The styles of addresses whose door is closed; those not listed are spoken to in text."""
+"""The styles of addresses whose door is closed; those not listed are spoken to in text. Doors with
+rooms are listed here in any case: :func:`room_of` reads their addresses."""
 
 
 class Door(Protocol):
@@ -217,13 +217,17 @@ class Styles:
 
 
 def room_of(address: str) -> str:
-    """Return the room's part of ``muc:ROOM/PERSON``, or "" if the address is no room's."""
-    return address.partition("/")[0] if address.startswith(ROOM_SCHEME) else ""
+    """Return the room's part of ``scheme:ROOM/PERSON``, or "" if the address is no room's."""
+    return address.partition("/")[0] if _is_in_room(address) else ""
 
 
 def person_of(address: str) -> str:
-    """Return the person's part of ``muc:ROOM/PERSON``; "" for the room itself and for others."""
-    return address.partition("/")[2] if address.startswith(ROOM_SCHEME) else ""
+    """Return the person's part of ``scheme:ROOM/PERSON``; "" for the room itself and for others."""
+    return address.partition("/")[2] if _is_in_room(address) else ""
+
+
+def _is_in_room(address: str) -> bool:
+    return STYLES.get(address.partition(":")[0]) is Style.ROOM
 
 
 def headed(table: str, text: str) -> str:
@@ -272,7 +276,7 @@ class EnteredRoom:
     """A chat room that the server is in, as its owner."""
 
     address: str
-    """``muc:NAME@SERVICE``."""
+    """``scheme:NAME@SERVICE``."""
     is_new: bool
     """Created just now: nobody else can be in it."""
 
@@ -346,7 +350,7 @@ class RoomEvent:
     """Something that happened in a chat room."""
 
     room: str
-    """Its address, ``muc:…``."""
+    """Its address, ``scheme:…``."""
     kind: RoomEventKind
     occupant: Occupant | None = None
     nick: str = ""

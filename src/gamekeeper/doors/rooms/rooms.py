@@ -21,7 +21,6 @@ from ...lobby.operations import Operations
 from ...store.base import Ear, Hears, TableId, TableRow
 from ...texts.catalogue import FALLBACK, Texts, load
 from ..base import (
-    ROOM_SCHEME,
     EnteredRoom,
     Occupant,
     Outbound,
@@ -61,6 +60,8 @@ class RoomDoor(Protocol):
 
     scheme: str
     """That of people's own addresses, in rooms and outside."""
+    room_scheme: str
+    """How the addresses of its rooms begin; its style is that of rooms."""
     on_room_event: Callable[[RoomEvent], Awaitable[None]] | None
     reconnected: Callable[[], None]
 
@@ -129,12 +130,13 @@ class Room:
 class Rooms:
     """A :class:`~gamekeeper.doors.base.Door` for rooms; messages come in by the other door."""
 
-    scheme = ROOM_SCHEME.removesuffix(":")
     style = Style.ROOM
 
     def __init__(self, operations: Operations, door: RoomDoor, master: str) -> None:
         """Let ``master`` be the account that speaks to players who are not in the room."""
         self._operations, self.door, self._master = operations, door, master
+        self.scheme = door.room_scheme
+        """How the addresses of rooms begin."""
         self.people = f"{door.scheme}:"
         """How people's own addresses begin."""
         self.known: dict[str, Room] = {}

@@ -20,7 +20,7 @@ from ...host.live_table import LiveTable
 from ...kernel.messages import Seat
 from ...kernel.table import OF_THE_TABLE
 from ...store.base import Ear, TableId
-from ..base import ROOM_SCHEME, EnteredRoom, Outbound, person_of, room_of
+from ..base import EnteredRoom, Outbound, person_of, room_of
 from ..rooms.rooms import Room, Rooms
 from .room_events import RoomEvents
 from .wire.settings import PERSON
@@ -170,7 +170,7 @@ class Rejoin:
 
     async def _direct(self, room: Room, person: str) -> None:
         """Tell a player the new room in words; their program may not follow an invitation."""
-        place = room.address.removeprefix(ROOM_SCHEME)
+        place = room.address.partition(":")[2]
         text = room.texts.say("moved", table=room.table, room=place)
         id, to = f"{room.address} instead, {person}", f"{PERSON}{person}"
         try:

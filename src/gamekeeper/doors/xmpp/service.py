@@ -10,22 +10,22 @@ from random import Random
 from ...host.host import Host
 from ...lobby.lobby import Lobby
 from ...store.base import TableId
-from ..base import ROOM_SCHEME, Inbound
+from ..base import Inbound
 from ..rooms.rooms import ROOM_GAMES, RoomDoor, Rooms
 from .coordinator import Coordinator
 from .rejoin import Rejoin
 from .room_events import RoomEvents
 from .wire.settings import PERSON, Xmpp
 
-ADDRESSES = (PERSON, ROOM_SCHEME)
-
 
 class Chat:
-    """Everything that chat rooms need; :attr:`rooms` is the door for ``muc`` addresses."""
+    """Everything that chat rooms need; :attr:`rooms` is the door for the addresses of rooms."""
 
     def __init__(self, host: Host, lobby: Lobby, door: RoomDoor, settings: Xmpp) -> None:
         self._host, self._settings = host, settings
         self.rooms = Rooms(lobby.operations, door, settings.master)
+        self.addresses = PERSON, f"{door.room_scheme}:"
+        """How the addresses of people and of rooms begin."""
         self.events = RoomEvents(host, lobby, self.rooms, settings)
         self.coordinator = Coordinator(host, lobby, self.rooms, self.events, settings)
         self._rejoin: Rejoin | None = None

@@ -17,7 +17,6 @@ from xml.etree.ElementTree import Element
 
 from ....errors import Undeliverable
 from ...base import (
-    ROOM_SCHEME,
     Alarm,
     EnteredRoom,
     Inbound,
@@ -33,7 +32,7 @@ from . import stanzas
 from . import timestamps as delays
 from .inbox import Inbox
 from .reading import Reader
-from .rooms.room import address_of
+from .rooms.room import ROOM_SCHEME, address_of
 from .rooms.rooms import Rooms
 from .rooms.visitors import Visitor, all_up, visitors
 from .settings import PERSON, Accounts, XmppSettings
@@ -69,6 +68,7 @@ class XmppDoor:
     """A :class:`~gamekeeper.doors.base.Door` for people and their chat rooms."""
 
     scheme = "xmpp"
+    room_scheme = ROOM_SCHEME
     style = Style.TEXT
 
     def __init__(
@@ -228,10 +228,10 @@ class XmppDoor:
         """Send; returns once the server has it, at once if it already has. Raises Undeliverable."""
         if (key := (message.address, message.id)) in self._delivered:
             return
-        scheme, colon, to = message.address.partition(":")
+        scheme, _, to = message.address.partition(":")
         room, slash, nick = to.partition("/")
         name: _Name | None
-        if scheme + colon == ROOM_SCHEME and self._rooms.is_ours(room):
+        if scheme == self.room_scheme and self._rooms.is_ours(room):
             if slash and (not nick or nick == self._settings.nickname):
                 raise Undeliverable(f"{message.address!r} is not a person", temporary=False)
             name, lane = self._names[self._settings.master], room

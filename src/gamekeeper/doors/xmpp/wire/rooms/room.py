@@ -6,7 +6,6 @@ import asyncio
 from dataclasses import dataclass, field
 from datetime import datetime
 
-from ....base import ROOM_SCHEME
 from ..stanzas import Seen
 from .history import Memory
 from .occupants import Occupants
@@ -42,11 +41,15 @@ class Unavailable(Exception):
     """Raised if a room cannot be entered or created; the text says why."""
 
 
+ROOM_SCHEME = "muc"
+_START = f"{ROOM_SCHEME}:"
+
+
 def address_of(jid: str) -> str:
     """Return a room's address as the server knows it."""
-    return f"{ROOM_SCHEME}{jid}"
+    return f"{_START}{jid}"
 
 
 def jid_of(address: str) -> str:
     """Return the JID of an address, without scheme and nickname."""
-    return address.removeprefix(ROOM_SCHEME).partition("/")[0]
+    return address.removeprefix(_START).partition("/")[0]
