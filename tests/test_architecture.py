@@ -129,7 +129,7 @@ PLAIN_WORDS = frozenset({"go", "mail", "web", "terminal"})
 ROLES = "games/werewolves/roles"
 FOLDER_LIMIT = 15
 MODULE_LIMIT = 400
-FUNCTION_LIMIT = 50
+FUNCTION_LIMIT = 40
 
 
 @dataclass(frozen=True)

@@ -88,7 +88,6 @@ class House:
         self.outages = Outages(self.host)
         self.post = post or Post()
         self.questions = questions or Questions()
-        self.post.ask, self.post.config_subject = self._ask, config_subject
         self.engines = EngineRoom(self.host, engines or {})
         self.club = Club(self.host, (usual or {}).get(CLUB))
         self.lobby = Lobby(
@@ -97,6 +96,15 @@ class House:
         self.chat = None if rooms is None else Chat(self.host, self.lobby, *rooms)
         if self.chat is not None:
             self.doors[self.chat.rooms.scheme] = self.chat.rooms
+        self._open_post(doors)
+        self._connect(doors)
+        self._tasks, self._alarms = list[asyncio.Task[None]](), set[asyncio.Task[None]]()
+        self.at_close: list[Callable[[], Awaitable[None]]] = []
+        """What is closed with the server, after everything has been told."""
+
+    def _open_post(self, doors: Sequence[Door]) -> None:
+        """Make what tells people the news, and what hears their mails."""
+        self.post.ask, self.post.config_subject = self._ask, config_subject
         self.lobby.operations.guests = self.post.guests
         letters = NewsLetters(self.lobby, self.post, partial(enclosed, self.host))
         self.delivery = Delivery(self.host, self.doors, letters)
@@ -107,10 +115,6 @@ class House:
         self.lobby.people.tell = self._tell_linked
         if any(door.style is Style.LETTER for door in doors):
             self.lobby.people.send_link = self._send_link
-        self._connect(doors)
-        self._tasks, self._alarms = list[asyncio.Task[None]](), set[asyncio.Task[None]]()
-        self.at_close: list[Callable[[], Awaitable[None]]] = []
-        """What is closed with the server, after everything has been told."""
 
     def _connect(self, doors: Sequence[Door]) -> None:
         """Let the host ask doors what they owe or hear, and let doors and host report trouble."""

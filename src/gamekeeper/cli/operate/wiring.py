@@ -145,8 +145,7 @@ def administration(
     send: Send | None,
 ) -> Administration:
     """Return everything administrators can do, on this host."""
-    store, folder = settings.store, data_folder(settings)
-    is_file = store.kind == "sqlite"
+    folder = data_folder(settings)
     mailer = AdminMailer(
         send,
         Guests(folder / GUESTS),
@@ -170,12 +169,19 @@ def administration(
             shelf=shelf,
             usual=usual_options(settings)["werewolves"],
             journal=notes,
-            database=Database(
-                settings.database.absolute() if is_file else None,
-                *((store.dsn, store.reader_dsn) if store.kind == "postgres" else ("", "")),
-                kinds=public_kinds(codecs()),
-            ),
+            database=_queried(settings),
         )
+    )
+
+
+def _queried(settings: Settings) -> Database:
+    """Return the database that administrators can ask."""
+    store = settings.store
+    is_file = store.kind == "sqlite"
+    return Database(
+        settings.database.absolute() if is_file else None,
+        *((store.dsn, store.reader_dsn) if store.kind == "postgres" else ("", "")),
+        kinds=public_kinds(codecs()),
     )
 
 

@@ -76,15 +76,22 @@ async def say(
             spoken = Spoken(
                 *(0, live.version, at, key, name, text, hearers, speaker.person, command, place)
             )
-            try:
-                spoken = await host.store.say(table, spoken)
-            except Conflict:
-                host.unload(table)  # something has happened meanwhile: look again
-                continue
-            live.spoke.setdefault(speaker.person, deque(maxlen=RATE_LIMIT)).append(at)
-        await _announce(host, table)
-        return spoken
+            written = await _written(host, live, spoken)
+        if written is not None:
+            await _announce(host, table)
+            return written
     raise Conflict(f"table {table} is too busy")
+
+
+async def _written(host: Host, live: LiveTable, spoken: Spoken) -> Spoken | None:
+    """Write these words; returns None if something has happened meanwhile: look again."""
+    try:
+        written = await host.store.say(live.id, spoken)
+    except Conflict:
+        host.unload(live.id)
+        return None
+    live.spoke.setdefault(spoken.person, deque(maxlen=RATE_LIMIT)).append(spoken.at)
+    return written
 
 
 def _checked(text: str) -> str:

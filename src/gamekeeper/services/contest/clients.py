@@ -54,21 +54,22 @@ class Clients:
         self._broadcast = self._crowd.broadcast
         self._asked: list[Client] = []
         """Clients with an open prompt: all who were invited, or the one whose turn it is."""
-        self._number = 0
-        """The number of the last round; no number is used twice."""
-        self._number_on_file = 0
-        """The last round in the standings file."""
+        self._number = 0  # of the last round; no number is used twice
+        self._number_on_file = 0  # the last round in the standings file
         self._standing: tuple[tuple[Seat, int], ...] = ()
         self._played: dict[Seat, int] = {}
         self._terms = mia.PLAIN
         self.stage: Callable[[], Stage | None] = lambda: None
         """Where the evening stands that is being played, if there is one (§24)."""
-        self._is_long = False
-        """SCORE is so long that it is split up."""
+        self._is_long = False  # SCORE is so long that it is split up
         self.asides = Asides()
         self._new_token = tokens()
         self.absence = Absence(self.receive, self._port_is_closed, settings.early_start)
-        self._tell: dict[type[Event], Callable[[Any], None]] = {
+        self._tell = self._tellers()
+
+    def _tellers(self) -> dict[type[Event], Callable[[Any], None]]:
+        """Return what is done about each event."""
+        return {
             mia.TurnBegan: self._turn_began,
             mia.PlayerRolled: lambda e: self._broadcast(wire.player_rolls(e.seat)),
             mia.DiceSeen: self._dice_seen,
@@ -338,8 +339,7 @@ class Clients:
         if events and type(events[-1]) is mia.RoundOpened:
             self._number = events[-1].number  # is written with the score before it
         for event in events:
-            say = tell.get(type(event))
-            if say is not None:
+            if (say := tell.get(type(event))) is not None:
                 say(event)
         self._crowd.flush()
 

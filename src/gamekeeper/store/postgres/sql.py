@@ -230,6 +230,24 @@ async def _write_more(connection: Any, append: Append) -> None:
         " on conflict (table_id, seat) do update set person = excluded.person",
         [(table, safe(chair.seat), safe(chair.person)) for chair in change.chairs],
     )
+    await _write_ears(connection, append)
+    if records.renews(change):
+        options, seed = records.renewed(change)
+        await connection.execute(
+            "update tables set options = coalesce($1, options), seed = coalesce($2, seed)"
+            " where id = $3",
+            options,
+            safe_or_none(seed),
+            table,
+        )
+    if change.forget_before:
+        await connection.execute(
+            "delete from entries where table_id = $1 and seq < $2", table, change.forget_before
+        )
+
+
+async def _write_ears(connection: Any, append: Append) -> None:
+    change, table = append.change, append.id
     if change.deafened:
         await connection.execute(
             "delete from ears where table_id = $1 and address = any($2::text[])",
@@ -246,19 +264,6 @@ async def _write_more(connection: Any, append: Append) -> None:
             for ear in change.ears
         ],
     )
-    if records.renews(change):
-        options, seed = records.renewed(change)
-        await connection.execute(
-            "update tables set options = coalesce($1, options), seed = coalesce($2, seed)"
-            " where id = $3",
-            options,
-            safe_or_none(seed),
-            table,
-        )
-    if change.forget_before:
-        await connection.execute(
-            "delete from entries where table_id = $1 and seq < $2", table, change.forget_before
-        )
 
 
 async def append_all(connection: Any, appends: Sequence[Append]) -> Change | None:

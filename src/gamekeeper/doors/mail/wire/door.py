@@ -175,19 +175,7 @@ class MailDoor:
         if any(limit.is_reached(name, now) for limit, name in limits):
             self._note_limit(message, recipient, now)
             return
-        # mails to others about this one must not refer to it
-        is_answer = heard is not None and heard.letter.sender == recipient.lower()
-        draft = self._draft(message, recipient, heard if is_answer else None)
-        parcel = Parcel(
-            message.id,
-            message.address,
-            draft.message_id,
-            draft.subject,
-            message.table,
-            compose(replace(draft, png=png)),
-            message.is_private,
-            self._strangers.most if message.is_stranger else None,
-        )
+        parcel = self._parcel(message, recipient, heard, png)
         for limit, name in limits:  # before we wait: others may be answered meanwhile
             limit.count(name, now)
         done = Put.KNOWN
@@ -204,6 +192,17 @@ class MailDoor:
                     limit.take_back(name)
         if done is Put.NEW:
             self._postman.wake()
+
+    def _parcel(self, message: Outbound, recipient: str, heard: Heard | None, png: bytes) -> Parcel:
+        """Return the mail as it waits to be sent."""
+        # mails to others about this one must not refer to it
+        is_answer = heard is not None and heard.letter.sender == recipient.lower()
+        draft = self._draft(message, recipient, heard if is_answer else None)
+        most = self._strangers.most if message.is_stranger else None
+        return Parcel(
+            *(message.id, message.address, draft.message_id, draft.subject, message.table),
+            *(compose(replace(draft, png=png)), message.is_private, most),
+        )
 
     def _limits(
         self, message: Outbound, recipient: str, heard: Heard | None
