@@ -10,7 +10,7 @@ from ....errors import GamekeeperError, UnknownTable
 from ....host.reply import Refusal
 from ....kernel.messages import Rejected, Rejection
 from ....lobby.operations import Declined
-from ..drawing.controls import Mark, read_mark
+from ..drawing.controls import Mark, page_of, read_mark
 from ..drawing.text import cut
 from ..drawing.words import language_of, refused, table_words
 from ..homes import Home
@@ -161,7 +161,9 @@ class FrontDesk:
         if mark.phase == "take":
             return await replacing.take(visit, home, *visit.interaction.data.values[:1])
         if mark.phase == "mine":
-            return await personal.flip(visit, home, mark.ask)
+            return await personal.flip(visit, home, mark.ask, mark.extra)
+        if mark.phase == "notes":
+            return await personal.notes(visit, home, page_of(mark.extra))
         if mark.phase == "speak" and visit.interaction.type == payloads.MODAL:
             text = " ".join(visit.interaction.fields().get("text", ()))
             return await personal.say_words(visit, home, text)

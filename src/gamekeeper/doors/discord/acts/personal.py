@@ -10,10 +10,12 @@ from ....lobby.operations.story import Story
 from ....store.base import TableId
 from ..drawing import scenes as drawing
 from ..drawing.controls import SECONDARY, SUCCESS, Mark, Panel, button
+from ..drawing.pages import paged
 from ..drawing.text import cut, escape, sentence
 from ..drawing.words import table_words
 from ..homes import Home
 from ..wire.answers import Answer, private
+from .playing import private_or_redrawn
 from .visit import Visit
 
 MAX_WRONG_CODES, HOUR_SECONDS = 5, 3_600.0
@@ -34,19 +36,20 @@ async def role(visit: Visit, home: Home) -> Answer:
     return private({"content": cut("\n".join(lines), 2_000), "components": panel.rows()})
 
 
-async def notes(visit: Visit, home: Home) -> Answer:
-    """Show somebody everything that only they were told, the newest last (D34)."""
+async def notes(visit: Visit, home: Home, page: int | None = None) -> Answer:
+    """Show somebody everything that only they were told, the newest last (D34).
+
+    What one message cannot hold has pages; it begins with the newest.
+    """
     seat, is_host = await visit.seat(home), visit.user.id == home.host
     if seat is None and not is_host:
         raise Rejected("not-seated")
     found = await private_lines(visit, home, Seat(seat)) if seat is not None else []
     if is_host:
         found += home.warnings
-    while len("\n".join(found)) > 1_900:
-        found = found[1:]
-    text = "\n".join(found) or visit.say("mine.no-notes")
-    text = f"**{escape(home.title)}**\n{cut(text, 1_950)}"
-    return private({"content": text, "components": switches(visit, home)})
+    text = "\n".join(found).strip("\n") or visit.say("mine.no-notes")
+    body, turning = paged(text, home.title, Mark(home.table, "notes", "page"), page)
+    return private_or_redrawn(visit, {**body, "components": [*turning, *switches(visit, home)]})
 
 
 async def private_lines(visit: Visit, home: Home, seat: Seat) -> list[str]:
@@ -127,21 +130,24 @@ def switches(visit: Visit, home: Home) -> list[drawing.Body]:
     def switch(what: str, *, is_on: bool) -> drawing.Body:
         state = visit.say("switch.on" if is_on else "switch.off")
         text = visit.say(f"switch.{what}", state=state)
-        return button(Mark(home.table, "mine", what), text, SUCCESS if is_on else SECONDARY)
+        mark = Mark(home.table, "mine", what, "off" if is_on else "on")
+        return button(mark, text, SUCCESS if is_on else SECONDARY)
 
     dms, pings = switch("dms", is_on=sitter.wants_dms), switch("pings", is_on=sitter.wants_pings)
     return [{"type": 1, "components": [dms, pings]}]
 
 
-async def flip(visit: Visit, home: Home, what: str) -> Answer:
-    """Turn one of these switches."""
+async def flip(visit: Visit, home: Home, what: str, state: str) -> Answer:
+    """Turn one of these switches on or off; the same press twice changes nothing more (D3)."""
     sitter = home.sitters.get(visit.user.id)
     if sitter is None:
         raise Rejected("not-seated")
+    if what not in ("dms", "pings") or state not in ("on", "off"):
+        raise Rejected("discord-earlier")
     if what == "dms":
-        sitter.wants_dms = not sitter.wants_dms
+        sitter.wants_dms = state == "on"
     else:
-        sitter.wants_pings = not sitter.wants_pings
+        sitter.wants_pings = state == "on"
     await visit.shop.homes.save(home)
     return private({"content": visit.say("switch.done"), "components": switches(visit, home)})
 

@@ -22,6 +22,7 @@ from ..drawing.controls import (
     filled,
     form_of,
     is_pick,
+    page_of,
     turn_mark,
 )
 from ..drawing.text import MAX_BUTTON, cut, label, sentence
@@ -79,8 +80,7 @@ async def pressed(visit: Visit, home: Home, mark: Mark) -> Answer:
             form = form_of(ask, home.table, at.words, at.names)
             return answers.modal(form, {"content": visit.say("late.form")})
         case "o" | "p":
-            page = int(value.partition(":")[0] or 0) if value[:1].isdigit() else 0
-            return _alone(visit, at, ask, page)
+            return _alone(visit, at, ask, page_of(value) if value else 0)
         case "b" | "w" if ask.grave:
             return _confirm(visit, at, ask, mark)
     values = _values(visit.interaction, at, ask, what, value)
@@ -110,16 +110,18 @@ def _values(interaction: Interaction, at: Desk, ask: Ask, what: str, value: str)
             return filled(ask, interaction.fields(), at.names)
         case "y" if value:
             return ((value,),)
-    return ()
+        case "b" | "y" if not value:
+            return ()
+    raise Rejected("discord-earlier")
 
 
 def _alone(visit: Visit, at: Desk, ask: Ask, page: int) -> Answer:
     """Show one ask for its own sake: a page of a long list, or one that found no room (D24)."""
     body = drawing.act_message(at.home.table, at.look.scene, [ask], at.words, page)
-    return _private_or_redrawn(visit, body)
+    return private_or_redrawn(visit, body)
 
 
-def _private_or_redrawn(visit: Visit, body: drawing.Body) -> Answer:
+def private_or_redrawn(visit: Visit, body: drawing.Body) -> Answer:
     """Redraw a private message that was pressed, or answer with a new one."""
     message = visit.interaction.message
     if message is not None and message.flags & answers.EPHEMERAL:
@@ -135,7 +137,7 @@ def _confirm(visit: Visit, at: Desk, ask: Ask, mark: Mark) -> Answer:
     row = {"type": 1, "components": [button(yes, text, DANGER)]}
     what = sentence(at.words.question(ask))
     body = {"content": visit.say("act.sure", what=what), "components": [row]}
-    return _private_or_redrawn(visit, body)
+    return private_or_redrawn(visit, body)
 
 
 async def _answer(visit: Visit, at: Desk, ask: Ask, values: Values) -> Answer:
@@ -152,9 +154,9 @@ async def _answer(visit: Visit, at: Desk, ask: Ask, values: Values) -> Answer:
     heard = await _heard(visit, at, reply)
     if ask.secret and same and any(each.key == ask.key for each in same):
         body = drawing.act_message(home.table, now.look.scene, now.look.scene.asks, now.words)
-        return _private_or_redrawn(visit, body)
+        return private_or_redrawn(visit, body)
     text = heard or _done(visit, at, ask, values)
-    return _private_or_redrawn(visit, {"content": text, "components": []})
+    return private_or_redrawn(visit, {"content": text, "components": []})
 
 
 async def _heard(visit: Visit, at: Desk, reply: Reply) -> str:

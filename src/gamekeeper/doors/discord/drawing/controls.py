@@ -5,12 +5,14 @@ A control's id is ``gk1|table|phase|ask|extra``. It is public: it holds no role 
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
 from ....host.names import short
 from ....kernel.asks import Ask, Kind, Need, Slot, Values
+from ....kernel.messages import Rejected
 from ...scene_words import SceneWords
 from .text import (
     MAX_BUTTON,
@@ -28,6 +30,7 @@ MAX_OPTIONS, PAGE, MAX_ROWS, MAX_IN_ROW, MAX_FIELDS = 25, 24, 5, 5, 5
 NOBODY = "no one"
 """The value of *nobody* in a select: the empty answer. No seat and no word has a blank in it."""
 Row = dict[str, Any]
+_TURNING = re.compile(r"([0-9]{1,4}):(?:back|on)")
 
 
 class Mark(NamedTuple):
@@ -46,6 +49,13 @@ def read_mark(custom_id: str) -> Mark | None:
     """Return what an id says, or None if it is not one of ours."""
     version, *parts = custom_id.split("|")
     return Mark(*parts) if version == VERSION and len(parts) == 4 else None
+
+
+def page_of(extra: str) -> int:
+    """Return the page that a button turns to, ``3:on``. Raises ``discord-earlier``."""
+    if not (found := _TURNING.fullmatch(extra)):
+        raise Rejected("discord-earlier")
+    return int(found[1])
 
 
 def ask_mark(ask: Ask) -> str:
@@ -130,11 +140,15 @@ class Panel:
             self.buttons.append(button(self._mark(ask, f"w:{word}"), text))
 
     def _add_pages(self, ask: Ask) -> None:
-        last = (len(ask.slots[0].among) - 1) // PAGE
-        before, after = max(self.page - 1, 0), min(self.page + 1, last)
+        at, last = self._at(ask), last_page(ask)
+        before, after = max(at - 1, 0), min(at + 1, last)
         back, on = self._mark(ask, f"p:{before}:back"), self._mark(ask, f"p:{after}:on")
-        self.buttons.append(button(back, "◀", disabled=self.page == 0))
-        self.buttons.append(button(on, "▶", disabled=self.page == last))
+        self.buttons.append(button(back, "◀", disabled=at == 0))
+        self.buttons.append(button(on, "▶", disabled=at == last))
+
+    def _at(self, ask: Ask) -> int:
+        """Return the page of an ask's values that is shown: there may be fewer than before."""
+        return min(self.page, last_page(ask))
 
     def _select(self, ask: Ask) -> Row:
         slot = ask.slots[0]
@@ -143,7 +157,7 @@ class Panel:
             chosen = ask.answered[0] if ask.answered else ()
         among = slot.among
         if is_long(ask):
-            among = among[self.page * PAGE : (self.page + 1) * PAGE]
+            among = among[self._at(ask) * PAGE : (self._at(ask) + 1) * PAGE]
         options = self._options(slot, among, chosen, has_answer=ask.answered is not None)
         most = min(slot.most, len(among)) if slot.most > 1 else 1
         least = min(slot.least, most) if slot.most > 1 else 1
@@ -185,6 +199,11 @@ def is_long(ask: Ask) -> bool:
     """Return True if a select cannot hold all values at once."""
     slot = ask.slots[0]
     return len(slot.among) + (slot.least == 0 and slot.most == 1) > MAX_OPTIONS
+
+
+def last_page(ask: Ask) -> int:
+    """Return the number of the last page of a long ask's values."""
+    return (len(ask.slots[0].among) - 1) // PAGE
 
 
 def form_of(ask: Ask, table: str, words: SceneWords, names: Mapping[str, str]) -> Row:
