@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import logging
 from dataclasses import replace
+from secrets import token_urlsafe
 from typing import Any
 
 from ....errors import GamekeeperError, UnknownTable
 from ....host.reply import Refusal
 from ....kernel.messages import Rejected, Rejection
 from ....lobby.operations import Declined
-from ..drawing.controls import Mark, page_of, read_mark
-from ..drawing.text import cut
+from ..drawing.controls import MAX_OPTIONS, MAX_ROWS, Mark, page_of, read_mark
+from ..drawing.text import MAX_OPTION, cut, label
 from ..drawing.words import language_of, refused, table_words
 from ..homes import Home
 from ..wire import answers, payloads
@@ -19,7 +20,17 @@ from ..wire.answers import Answer, private
 from ..wire.outbox import New
 from ..wire.payloads import Interaction
 from . import hosting, personal, playing, replacing, seating
-from .visit import FRESH_SECONDS, SEEN_SECONDS, Shop, Token, Visit, WhichTable, option
+from .visit import (
+    ASKED_SECONDS,
+    FRESH_SECONDS,
+    SEEN_SECONDS,
+    Asked,
+    Shop,
+    Token,
+    Visit,
+    WhichTable,
+    option,
+)
 
 log = logging.getLogger("gamekeeper.discord")
 
@@ -35,26 +46,34 @@ class FrontDesk:
         user = interaction.person
         assert user is not None, "checked by the endpoint"
         visit = Visit(self._shop, interaction, language_of(interaction.locale), user)
-        if interaction.type == payloads.AUTOCOMPLETE:
-            return await self._suggest(visit)
+        is_typing = interaction.type == payloads.AUTOCOMPLETE
         try:
-            self._check_guild(interaction)
-            answer = await self._answer(visit)
+            answer = await (self._suggest(visit) if is_typing else self._told(visit))
+        except Exception as bug:  # of ours: one person is told, and everybody plays on
+            log.error("an interaction could not be handled", exc_info=bug)
+            answer = answers.choices([]) if is_typing else self._trouble(visit)
+        if not is_typing:
+            until = interaction.created.timestamp() + FRESH_SECONDS
+            ready = self._shop.now() + SEEN_SECONDS
+            self._shop.tokens[user.id] = Token(interaction.id, interaction.token, ready, until)
+        return answer
+
+    async def _told(self, visit: Visit) -> Answer:
+        """Do what somebody wants; return what came of it, or why it cannot be done."""
+        try:
+            self._check_guild(visit.interaction)
+            return await self._answer(visit)
         except WhichTable as no:
-            answer = self._which(visit, no.homes)
+            return self._which(visit, no.homes)
         except Rejected as no:
-            answer = await self._no(visit, no)
+            return await self._no(visit, no)
         except Refusal as no:
-            answer = self._refusal(visit, Rejection(no.code, no.facts), str(no))
+            return self._refusal(visit, Rejection(no.code, no.facts), str(no))
         except UnknownTable:
-            answer = self._refusal(visit, Rejection("discord-earlier"))
+            return self._refusal(visit, Rejection("discord-earlier"))
         except GamekeeperError as problem:
             log.warning("an interaction failed", extra={"why": str(problem)})
-            answer = self._refusal(visit, Rejection("discord-trouble"))
-        until = interaction.created.timestamp() + FRESH_SECONDS
-        ready = self._shop.now() + SEEN_SECONDS
-        self._shop.tokens[user.id] = Token(interaction.id, interaction.token, ready, until)
-        return answer
+            return self._trouble(visit)
 
     def _check_guild(self, interaction: Interaction) -> None:
         allowed = self._shop.settings.guilds
@@ -75,6 +94,9 @@ class FrontDesk:
     def _refusal(self, visit: Visit, no: Rejection, words: str = "") -> Answer:
         return private({"content": cut(words or refused(no, visit.language), 2_000)})
 
+    def _trouble(self, visit: Visit) -> Answer:
+        return self._refusal(visit, Rejection("discord-trouble"))
+
     async def _earlier(self, visit: Visit) -> Answer:
         """Say that a control is from earlier, and show the current ones (D9)."""
         said = refused(Rejection("discord-earlier"), visit.language)
@@ -88,14 +110,39 @@ class FrontDesk:
         return private({**data, "content": cut(f"{said}\n{data.get('content', '')}", 2_000)})
 
     def _which(self, visit: Visit, homes: list[Home]) -> Answer:
-        """Let somebody choose the table that a command is about (D18)."""
+        """Let somebody choose the table that a command is about (D18).
+
+        What they typed waits here: an id has no room for it, and players' words stand in none.
+        """
+        shop, key = self._shop, token_urlsafe(9)
         words, options, _ = visit.interaction.command()
-        said = next(iter(options.values()), "")
-        mark = Mark("", "which", words.replace(" ", "."), str(said)[:40].replace("|", " "))
-        choices = [{"label": home.title, "value": home.table} for home in homes[:25]]
-        select = {"type": 3, "custom_id": mark.id(), "options": choices}
+        until = shop.now() + ASKED_SECONDS
+        shop.asked = {each: asked for each, asked in shop.asked.items() if asked.until > shop.now()}
+        shop.asked[key] = Asked(visit.user.id, words, options, until)
+        choices = [{"label": label(home.title, MAX_OPTION), "value": home.table} for home in homes]
+        rows = [
+            {"type": 3, "custom_id": Mark("", "which", key, str(n)).id(), "options": found}
+            for n in range(MAX_ROWS)
+            if (found := choices[n * MAX_OPTIONS : (n + 1) * MAX_OPTIONS])
+        ]
         text = refused(Rejection("discord-which-table"), visit.language)
-        return private({"content": text, "components": [{"type": 1, "components": [select]}]})
+        return private(
+            {"content": text, "components": [{"type": 1, "components": [row]} for row in rows]}
+        )
+
+    async def _meant(self, visit: Visit, key: str) -> Answer:
+        """Do the command whose table was chosen now; one that was refused can be tried again."""
+        asked, values = self._shop.asked.get(key), visit.interaction.data.values
+        is_theirs = asked is not None and asked.user == visit.user.id
+        if asked is None or not is_theirs or asked.until <= self._shop.now() or not values:
+            raise Rejected("discord-type-again")
+        home = visit.home(values[0])
+        del self._shop.asked[key]
+        try:
+            return await self._about(visit, home, asked.words, asked.options)
+        except Exception:
+            self._shop.asked[key] = asked
+            raise
 
     # -- what is meant
 
@@ -106,12 +153,8 @@ class FrontDesk:
         mark = read_mark(visit.interaction.data.custom_id)
         if mark is None:
             raise Rejected("discord-earlier")
-        if mark.phase == "which" and visit.interaction.data.values:
-            home = visit.home(visit.interaction.data.values[0])
-            words = mark.ask.replace(".", " ")
-            names = {"vote": "name", "say": "text", "host": "seat"}
-            options = {names.get(words.split()[0], "code"): mark.extra}
-            return await self._about(visit, home, words, options)
+        if mark.phase == "which":
+            return await self._meant(visit, mark.ask)
         return await self._pressed(visit, visit.home(mark.table), mark)
 
     async def _command(self, visit: Visit, words: str, options: dict[str, Any]) -> Answer:

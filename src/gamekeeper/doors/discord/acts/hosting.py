@@ -50,6 +50,8 @@ async def _ask_again(visit: Visit, home: Home, word: str, name: str) -> Answer:
 
 async def confirmed(visit: Visit, home: Home, mark: Mark) -> Answer:
     """Do what the host was asked about once more; the seat is not named in the button (D9)."""
+    if mark.ask not in GRAVE:
+        raise Rejected("discord-earlier")
     for seat in await _names(visit, home):
         if mark.extra == short(seat, SEAT_DIGITS):
             return await do(visit, home, mark.ask, seat)

@@ -33,6 +33,8 @@ ANSWERING_SECONDS = 2.0
 
 
 NOTED_SECONDS = 3_600.0
+ASKED_SECONDS = 900.0
+"""So long can a table be chosen for a command."""
 
 
 class Token(NamedTuple):
@@ -42,6 +44,15 @@ class Token(NamedTuple):
     text: str
     ready: float
     """From when on Discord has surely seen the first answer: before that it knows no token."""
+    until: float
+
+
+class Asked(NamedTuple):
+    """A command that waits for whoever typed it to say which table is meant (D18)."""
+
+    user: str
+    words: str
+    options: dict[str, Any]
     until: float
 
 
@@ -70,6 +81,8 @@ class Shop:
     """Until when a user is told nothing of a table in private, but by the answer they get."""
     wrong_codes: dict[str, deque[float]] = field(default_factory=dict)
     """When each user last showed a code that is none."""
+    asked: dict[str, Asked] = field(default_factory=dict)
+    """Commands whose table is still to be chosen, by the word that stands in the menu's id."""
 
     @property
     def people(self) -> People:

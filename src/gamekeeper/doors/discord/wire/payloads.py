@@ -152,7 +152,7 @@ def _filled(component: Any) -> Iterator[tuple[str, tuple[str, ...]]]:
 
 def created_at(id: str) -> datetime:
     """Return when a snowflake was made."""
-    return EPOCH + timedelta(milliseconds=number(id) >> 22)
+    return EPOCH + timedelta(milliseconds=number(id[-20:]) >> 22)  # it has 64 bits
 
 
 def number(text: str) -> int:
