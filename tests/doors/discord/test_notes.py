@@ -17,7 +17,7 @@ NIGHT = {"start_phase": "Night", "dawn_min": "10s", "dawn_max": "60s", "night_li
 async def whispering(inn: Inn) -> tuple[Table, Person, Person]:
     """A night without a room, because somebody could read it: what one says, the other is told."""
     inn.person("Fritz", rights=MANAGE_THREADS)
-    table = await inn.table(roles="TOWN*5,MAFIA*2", **NIGHT)
+    table = await inn.table("mafia", 7, roles="TOWN*5,MAFIA*2", **NIGHT)
     await table.starts()
     one, other = [each for each in table.players if table.role(each) == "MAFIA"]
     return table, one, other

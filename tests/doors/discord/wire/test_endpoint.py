@@ -101,7 +101,10 @@ async def test_old_requests_are_refused_unless_age_does_not_count() -> None:
 
 @pytest.mark.parametrize(
     "body",
-    [b"[]", b"{", b'"x"', b"\xff", press(type=77), press(application_id="2"), press(member=None)],
+    [
+        *(b"[]", b"{", b'"x"', b"\xff", press(type=77), press(application_id="2")),
+        *(press(member=None), press(type=1, application_id="2")),
+    ],
 )
 async def test_strange_bodies_change_nothing(body: bytes) -> None:
     """S5, D2."""

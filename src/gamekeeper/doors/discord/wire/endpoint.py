@@ -58,20 +58,21 @@ class Endpoint:
         except ValueError as problem:
             log.info("a signed request cannot be read", extra={"why": str(problem)})
             return Response(400)
-        if interaction.type == payloads.PING:
-            return Response(200, Answer(PONG).encoded())
         if (why := self._strange(interaction)) is not None:
             log.info("a signed request is not for us", extra={"why": why})
             return Response(400)
+        if interaction.type == payloads.PING:
+            return Response(200, Answer(PONG).encoded())
         return Response(200, await self._answered(interaction))
 
     def _strange(self, interaction: Interaction) -> str | None:
         """Return what is wrong with an interaction that was well signed, or None (D2)."""
-        if interaction.type not in KINDS:
+        is_ping, application = interaction.type == payloads.PING, interaction.application_id
+        if not is_ping and interaction.type not in KINDS:
             return f"unknown type {interaction.type}"
-        if interaction.application_id != self._application:
+        if application != self._application and (application or not is_ping):
             return "another application"
-        return None if interaction.person and interaction.id else "nobody acts"
+        return None if is_ping or (interaction.person and interaction.id) else "nobody acts"
 
     async def _answered(self, interaction: Interaction) -> bytes:
         """Return the answer to an id, always the same one; two at once wait for each other (D3)."""
