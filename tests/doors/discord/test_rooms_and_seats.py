@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+from tests.kit.discord import Fault, Request
 from tests.kit.discord.inn import Inn, Table
 from tests.kit.discord.people import Person
 from tests.kit.discord.world import APP_NEEDS, MANAGE_THREADS, Channel, Message
@@ -345,6 +347,32 @@ async def test_the_host_is_told_who_has_left_the_server(inn: Inn) -> None:
     assert table.name(bob) in [card.name for card in table.scene(None).cards]
     assert "Bob has left" not in inn.watcher.corpus()
     assert inn.discord.refusals == []
+
+
+@pytest.mark.parametrize("kind", ["404/0", "405/0", "403/50001"])
+async def test_members_who_cannot_be_looked_for(inn: Inn, kind: str) -> None:
+    """D51: where Discord does not show members, nobody is said to have left, and it is asked once."""
+    table = await inn.table("mafia", 7, **{**TWO, "start_phase": "Day", "day_limit": "10h"})
+    await table.starts()
+    asked: list[str] = []
+
+    def fault(request: Request) -> Fault | None:
+        is_meant = "/members/" in request.path
+        asked.extend([request.path] if is_meant else [])
+        return Fault(kind) if is_meant else None
+
+    inn.discord.hub.fault = fault
+    for _ in range(3):
+        await inn.passes(3601)
+        await inn.door.sweep()
+        await inn.settles()
+    await table.votes(table.players[1], table.players[2])
+    await inn.settles()
+
+    assert len(asked) == 1
+    assert "has left" not in (await table.players[0].presses(table.status, "notes")).text
+    assert "→ Carl" in table.status.text
+    assert not inn.door.homes.all[table.id].homeless
 
 
 async def test_a_host_without_a_seat_reads_what_concerns_the_table(inn: Inn) -> None:

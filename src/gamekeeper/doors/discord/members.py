@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Awaitable, Callable
 
 from ...errors import GamekeeperError
 from .errands import GONE_PERSON
 from .homes import Home
 from .wire.rest import Refused, Rest
+
+log = logging.getLogger("gamekeeper.discord")
 
 SILENT_SECONDS = 3_600.0
 """Whoever has pressed or said something since is there; others are looked for once in this time."""
@@ -28,6 +31,8 @@ class Members:
         self._looked: dict[tuple[str, str], float] = {}
         """When each user was last looked for, by guild."""
         self._left = MAX_LOOKS
+        self._closed: set[str] = set()
+        """Guilds whose members are not shown to us: nobody asks there again."""
 
     def begin(self) -> None:
         """Begin another sweep."""
@@ -40,7 +45,8 @@ class Members:
         since = self._now() - SILENT_SECONDS
         for user, sitter in list(home.sitters.items()):
             key = (home.guild, user)
-            if sitter.last > since or key in self._looked or not self._left:
+            is_known = sitter.last > since or key in self._looked
+            if is_known or not self._left or home.guild in self._closed:
                 continue
             self._left -= 1
             self._looked[key] = self._now()
@@ -52,6 +58,9 @@ class Members:
         try:
             await self._rest.get(f"/guilds/{guild}/members/{user}")
         except Refused as no:
+            if no.code not in GONE_PERSON:
+                log.info("members cannot be looked for", extra={"guild": guild, "why": str(no)})
+                self._closed.add(guild)
             return no.code in GONE_PERSON
         except GamekeeperError:
             return False  # nobody knows: next time
