@@ -233,6 +233,24 @@ async def test_an_old_status_is_posted_anew(inn: Inn) -> None:
     assert {"role", "act", "vote"} <= control_words(table.status)
 
 
+async def test_a_status_is_renewed_once_an_hour(inn: Inn) -> None:
+    """D19: first after 50 minutes; then not within the hour, however much changes."""
+    table = await inn.table(people=7, **DAY)
+    await table.starts()
+    first, bob = table.status, table.players[1]
+    found = []
+    for minutes, whom in ((51, 2), (51, 3), (8, 4), (1, 5), (51, 2), (8, 3), (1, 4)):
+        await inn.passes(minutes * 60)
+        before = table.status
+        await table.votes(bob, table.players[whom])
+        await inn.settles()
+        found.append(table.status is not before)
+        assert f"→ {table.name(table.players[whom])}" in table.status.text
+
+    assert table.status is not first
+    assert found == [True, False, False, True, False, False, True]
+
+
 async def test_a_status_that_somebody_deleted(inn: Inn) -> None:
     """S56, D23: posted anew with its controls at the next change."""
     table = await inn.table(people=7, **DAY)

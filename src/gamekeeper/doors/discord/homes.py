@@ -77,6 +77,8 @@ class Home(msgspec.Struct):
     """The id of that message."""
     status_at: float = 0.0
     statuses: int = 0
+    renewed_at: float = 0.0
+    """When a status was last posted again for its age alone (D19)."""
     until: float = 0.0
     sticky: list[tuple[str, str]] = msgspec.field(default_factory=list)
     """Buttons that stay until the phase ends: key and turn of asks."""
@@ -85,7 +87,6 @@ class Home(msgspec.Struct):
     watchers: list[str] = msgspec.field(default_factory=list)
     homeless: float = 0.0
     touched: float = 0.0
-    no_dms: list[str] = msgspec.field(default_factory=list)
     told: list[str] = msgspec.field(default_factory=list)
     """What is said only once in a game."""
     over_at: float = 0.0

@@ -25,7 +25,9 @@ log = logging.getLogger("gamekeeper.discord")
 FIRST_PAUSE, LONGEST_PAUSE = 2.0, 60.0
 """After an edit of which nobody knows whether it was made; each one more doubles it."""
 MAX_AGE_SECONDS = 50 * 60.0
-"""Older messages take few edits: a new one is posted instead."""
+"""Older messages take few edits: a new one is posted instead …"""
+RENEWED_SECONDS = 3_600.0
+"""… but no more often than this."""
 TURN_SECONDS, MAX_TURNS = 0.05, 20
 """So long may lines that tell of a change leave before the edit that shows it."""
 _encode = msgspec.json.Encoder(order="sorted").encode
@@ -120,7 +122,8 @@ class Keeper:
             is_current = home.status == status and self._is_of_its_phase(home)
             if not is_current or home.homeless or not self._is_new(status, body, file):
                 return  # a new one takes its place, if it is from earlier
-            if self._now() - home.status_at > MAX_AGE_SECONDS:
+            if self._is_old(home):
+                home.renewed_at = self._now()
                 await self._anew(home)
                 return
             turn.is_used = True
@@ -130,6 +133,12 @@ class Keeper:
         """Return True if the phase of a table's status is still on; else a new one is coming."""
         sight = self._tables.seen.get(home.table)
         return sight is None or phase_key(sight.scene) == home.phase
+
+    def _is_old(self, home: Home) -> bool:
+        """Return True if a status is to be posted again at a change: once an hour at most (D19)."""
+        now = self._now()
+        is_due = now - home.renewed_at >= RENEWED_SECONDS
+        return is_due and now - home.status_at > MAX_AGE_SECONDS
 
     def _is_new(self, message: str, body: Any, file: File | None) -> bool:
         return self._shown.get(message) != _print(body, file)
