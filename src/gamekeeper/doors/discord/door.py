@@ -96,12 +96,12 @@ class DiscordDoor:
         self.errands.learned, self.errands.posted = self._learned, self.keeper.posted
         self.errands.warn, self.errands.look = self._warn, self.rest.get
         self.news.whispered = self._whispered
-        shop = Shop(
+        self.shop = Shop(
             *(self.tables, self.homes, self.news, self.keeper, self.outbox),
             *(self.settings, self._now, self.tokens, self.answering),
         )
         gate = Gatekeeper(self.settings.public_key, self.settings.max_age_seconds, self._now)
-        self.endpoint = Endpoint(me, gate, FrontDesk(shop).handle, self._owe)
+        self.endpoint = Endpoint(me, gate, FrontDesk(self.shop).handle, self._owe)
         self.route = Route(self.endpoint)
 
     async def run(self, receive: Receive) -> None:
@@ -243,6 +243,7 @@ class DiscordDoor:
         """Forget old tokens, close what nobody wants, archive what is over (D11, D17, D58, D62)."""
         now = self._now()
         self.members.begin()
+        await self.shop.forget_said()
         for user, token in list(self.tokens.items()):
             if token.until <= now:
                 del self.tokens[user]

@@ -165,7 +165,7 @@ async def nudge(visit: Visit, home: Home, every: str = "") -> Answer:
     line = await nudges.nudge(shop.tables, home, visit.interaction.id)
     if line is None:
         return visit.tell("host.nobody-to-nudge")
-    await shop.outbox.write([line])
+    await shop.say_once(line)
     return visit.tell("act.done", what=visit.say("host.nudge"))
 
 

@@ -37,6 +37,10 @@ ASKED_SECONDS = 900.0
 """So long can a table be chosen for a command."""
 
 
+SAID, SAID_SECONDS = "said/", 900.0
+"""What the notes of lines are called that must not be said again, and how long they are kept."""
+
+
 class Token(NamedTuple):
     """What lets the door tell somebody something in private for a while."""
 
@@ -93,7 +97,22 @@ class Shop:
         text = words.say(home.language, key, **facts)
         data = {"table": home.table, "text": text}
         if home.is_started:
-            await self.outbox.write([New(f"{home.table} {id} {key}", home.table, "say", data)])
+            await self.say_once(New(f"{home.table} {id} {key}", home.table, "say", data))
+
+    async def say_once(self, line: New) -> None:
+        """Say what an interaction leads to; not again if it is repeated after a restart (D3).
+
+        The outbox forgets what was sent, and Discord forgets a nonce after minutes.
+        """
+        name = f"{SAID}{line.id}"
+        if name not in self.outbox.notes:
+            await self.outbox.write([line], {name: str(self.now()).encode()})
+
+    async def forget_said(self) -> None:
+        """Forget what cannot be repeated any more."""
+        since, notes = self.now() - SAID_SECONDS, self.outbox.notes
+        old = [name for name in notes if name.startswith(SAID) and float(notes[name]) < since]
+        await self.outbox.write(notes=dict.fromkeys(old))
 
 
 @dataclass
