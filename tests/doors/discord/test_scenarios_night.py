@@ -206,16 +206,30 @@ async def test_the_night_room(inn: Inn) -> None:
 
     zed = inn.discord.person("Zed", inn.guild)
     inn.discord.world.add_to_thread(room, zed.id)
+    before = len(room.messages)
     await inn.passes(1)
-    victim = next(each for each in table.players if each not in mafia)
+    victim = next(each for each in table.players[1:] if each not in mafia)
     await table.acts(mafia[0], victim)
     await mafia[1].commands(table.thread, "say text:not so loud")
     await inn.settles()
-    later = "\n".join(each.text for each in room.messages[-3:])
+    host = table.players[0]
+    warnings = [
+        line
+        for line in (await host.presses(table.status, "notes")).text.splitlines()
+        if "was not let in by me" in line
+    ]
+
+    assert room.messages[before:] == []
     assert "not so loud" not in zed.corpus()
-    assert table.name(victim) not in later or "let us" in later
-    notes = await mafia[0].presses(table.status, "notes")
-    assert notes.is_private
+    for each in mafia:
+        notes = await each.presses(table.status, "notes")
+        assert notes.is_private
+        assert "not so loud" in notes.text
+        assert any(table.name(victim) in line for line in notes.text.splitlines())
+    assert len(warnings) == 1
+    assert not [each for each in table.players if table.name(each) in warnings[0]]
+    for each in (inn.watcher, *(each for each in table.players if each not in (*mafia, host))):
+        assert "was not let in" not in each.corpus()
 
 
 async def test_one_mafioso_has_a_room_too(inn: Inn) -> None:
@@ -407,3 +421,24 @@ async def test_blocked_players_learn_it_alone(inn: Inn) -> None:
     assert "cannot act tonight" not in free.text
     assert "About you" in blocked.text
     assert "About you" not in seen
+
+
+async def test_seats_on_offer_show_by_day_only(inn: Inn) -> None:
+    """D32, D56: whoever becomes away at night is offered at dawn; nothing public shows before."""
+    table = await night(inn, "TOWN*5,MAFIA*2", dawn_min="10s")
+    home = inn.door.homes.all[table.id]
+    await inn.passes(49 * 3600)
+    for each in table.players[2:]:
+        await each.presses(table.status, "role")
+    await inn.settles()
+    since = len(inn.watcher.seen)
+    await inn.door.sweep()
+    await inn.settles()
+
+    assert table.scene(None).mood == "night"
+    assert home.offers
+    assert noise(inn, inn.watcher, since) == []
+    await table.acts(table.with_role("MAFIA"), NO_TARGET)
+    await inn.passes(61)
+    await inn.settles()
+    assert "seat" in {each["custom_id"].split("|")[3] for each in table.status.controls}
