@@ -60,6 +60,19 @@ async def test_forged_ids_are_answered_in_a_sentence(
     assert not home.sitters[bob.id].wants_pings
 
 
+async def test_what_was_typed_is_shown_as_it_is(inn: Inn) -> None:
+    """D7, S14: also in a refusal: no bold letters, no mention, no hidden words."""
+    table = await inn.table(start_phase="Day")
+    await table.starts()
+    typed = "@everyone **x** ||y|| `z` <@1>"
+    voted = await table.players[1].commands(table.thread, f"vote name:{typed}")
+    kicked = await table.players[0].commands(table.thread, f"host kick seat:{typed}")
+
+    for reply in (voted, kicked):
+        assert reply.is_private
+        assert r"\@everyone \*\*x\*\* \|\|y\|\| \`z\` \<\@1>" in reply.text
+
+
 async def test_a_page_too_far_is_the_last_one(inn: Inn) -> None:
     """D8, D9: never a select without options."""
     table = await inn.table(people=30, start_phase="Day")

@@ -12,7 +12,7 @@ from ....host.reply import Refusal
 from ....kernel.messages import Rejected, Rejection
 from ....lobby.operations import Declined
 from ..drawing.controls import MAX_OPTIONS, MAX_ROWS, Mark, page_of, read_mark
-from ..drawing.text import MAX_OPTION, cut, label
+from ..drawing.text import MAX_OPTION, cut, label, sentence
 from ..drawing.words import language_of, refused, table_words
 from ..homes import Home
 from ..wire import answers, payloads
@@ -89,10 +89,10 @@ class FrontDesk:
         if isinstance(no, Declined):
             row = await self._shop.tables.operations.row(no.table)
             words = table_words(row, visit.language)
-        return private({"content": cut(refused(no.rejection, visit.language, words), 2_000)})
+        return _plainly(refused(no.rejection, visit.language, words))
 
     def _refusal(self, visit: Visit, no: Rejection, words: str = "") -> Answer:
-        return private({"content": cut(words or refused(no, visit.language), 2_000)})
+        return _plainly(words or refused(no, visit.language))
 
     def _trouble(self, visit: Visit) -> Answer:
         return self._refusal(visit, Rejection("discord-trouble"))
@@ -247,6 +247,11 @@ class FrontDesk:
         except Rejected:
             return answers.choices([])
         return playing.suggestions(visit, home, words, typed)
+
+
+def _plainly(words: str) -> Answer:
+    """Say no to somebody; what they typed, and players' names, are shown as they are (D7)."""
+    return private({"content": cut(sentence(words), 2_000)})
 
 
 async def _speak(visit: Visit, home: Home) -> Answer:
