@@ -151,7 +151,7 @@ def _answer(desktop: Desktop, mutations: Mutations, good: set[Sender], rng: Rand
 
 def _read(data: bytes) -> None:
     """All that is ever read of a datagram, with a second opinion about names."""
-    line = wire.one_line(data)
+    line = wire.readable_line(data)
     assert line is None or len(line) <= len(data) <= 512
     for ask in wire.Ask:
         wire.read_answer(data, ask)

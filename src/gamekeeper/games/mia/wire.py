@@ -88,7 +88,7 @@ Ask.TURN.answers = {b"ROLL;": _ROLL, b"SEE;": _SEE}
 Ask.ANNOUNCE.answers = {words + b";": move for words, move in _ANNOUNCEMENTS.items()}
 
 
-def one_line(data: bytes) -> bytes | None:
+def readable_line(data: bytes) -> bytes | None:
     """Return a datagram without its line end (D1); None if it is not one readable line (§8.1)."""
     if len(data) > MAX_DATAGRAM:
         return None
@@ -127,7 +127,7 @@ def read_odd_answer(data: bytes, token: bytes, ask: Ask) -> Move | None:
     if without_line_end(last) != token:
         return None
     move = read_answer(words, ask)
-    if (len(data) > MAX_DATAGRAM or isinstance(move, Blunder)) and one_line(data) is None:
+    if (len(data) > MAX_DATAGRAM or isinstance(move, Blunder)) and readable_line(data) is None:
         return None  # a loss needs a readable line
     return move
 
@@ -146,7 +146,7 @@ def read_round_number(data: bytes) -> int | None:
 
 def read_word(data: bytes) -> Word | None:
     """Return the word of the later dialects that a datagram says (§13.4), or None."""
-    line = one_line(data)
+    line = readable_line(data)
     return None if line is None else _WORDS.get(line.partition(b";")[0])
 
 

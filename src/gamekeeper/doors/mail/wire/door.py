@@ -25,7 +25,7 @@ from .receive.imap_mailbox import Mailbox
 from .receive.letter import Envelope, Kind, Letter, read
 from .receive.lmtp import Arrival, Listener
 from .receive.proofs import Proving
-from .send.compose import UNSUBSCRIBE, Draft, compose, is_address, one_line
+from .send.compose import UNSUBSCRIBE, Draft, compose, header_text, is_address
 from .send.failure_reports import Complaints
 from .send.sent_folder import SentFolder
 from .send.smtp_sender import Postman, Reports
@@ -235,7 +235,7 @@ class MailDoor:
             id=message.id,
             sender=self._settings.address,
             recipient=recipient,
-            subject=one_line(subject),
+            subject=header_text(subject),
             text=message.text,
             picture=message.picture,
             overview=message.overview,

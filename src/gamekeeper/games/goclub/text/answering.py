@@ -10,13 +10,13 @@ from ...go.ratings.ranks import rank, rank_text
 from ...go.ratings.ratings import RatingStatus
 from ...go.setup.terms import KEYS
 from ...go.text.sentences import number
-from ...go.text.words import terms_text
+from ...go.text.words import date, terms_text
 from ..rules.offers import room
 from ..rules.state import Member, State
 from .asking import game_named, member_named
 from .refusals import refuse
 from .sentences import of_tables
-from .words import date, terms_of
+from .words import terms_of
 
 MAX_LINES = 100
 

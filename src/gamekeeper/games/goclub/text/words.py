@@ -5,17 +5,14 @@ Somebody who only listens, such as a chat room, hears all that is public and wor
 
 from __future__ import annotations
 
-from datetime import datetime
-
 from ....kernel.declared import handlers_in
 from ....kernel.messages import Event, Public, Seat
 from ....texts.catalogue import Texts
-from ....zones import shown_time
 from ...go.ratings.ranks import MAX_START_RATING, rank_text
 from ...go.rules.results import short_result
 from ...go.setup.terms import Terms
 from ...go.text.sentences import Telling, number
-from ...go.text.words import colours_text, terms_text
+from ...go.text.words import colours_text, date, terms_text
 from ...go.time.vacation import UNITS_PER_DAY
 from ..rules import events as e
 from ..rules.state import Kind, MoveNews, News, State
@@ -61,11 +58,6 @@ def whom(event: Event) -> tuple[Seat | None, ...]:
 
 
 # -- parts of sentences
-
-
-def date(moment: datetime) -> str:
-    """Return ``2026-03-01 20:00 UTC``, in the zone of the server."""
-    return shown_time(moment)
 
 
 def terms_of(terms: Terms, owner: Seat, texts: Texts) -> str:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from ....texts.catalogue import Texts
 from ...rooms import Bots, Play, Request, Wait
-from .words import argument, one_line, seconds
+from .words import argument, only_line, seconds
 
 PLAY = "I want to play"
 """The request (G1)."""
@@ -21,7 +21,7 @@ NO_VILLAGE = "Sorry, no village could be opened. Please try again later."
 
 def asked(text: str) -> Request | None:
     """Return what these words ask of the coordinator; None: nothing, no answer is given (A6)."""
-    words = one_line(text)
+    words = only_line(text)
     if words is None:
         return None
     if argument(PLAY, words) == "":

@@ -46,12 +46,12 @@ class SoftwarewolvesSpeech(Speech[State]):
 
     def direct(self, text: str, view: State) -> Move | None:
         """Return what a host wants; a village of a chat room has none."""
-        found = None if view.coordinated else COMMANDS.whole((words.one_line(text) or "").split())
+        found = None if view.coordinated else COMMANDS.whole((words.only_line(text) or "").split())
         return HOST.get(found or "")
 
     def understand(self, text: str, view: State, seat: Seat) -> Move:
         """Read private words, in the order of P6; raises ``ignored``."""
-        said = words.one_line(text) or ""
+        said = words.only_line(text) or ""
         for setting in Setting:
             if (wanted := words.argument(setting, said)) is not None:
                 return SetTime(setting, words.seconds(wanted))
@@ -64,7 +64,7 @@ class SoftwarewolvesSpeech(Speech[State]):
 
     def overhear(self, text: str, view: State, seat: Seat) -> Move | None:
         """Read words in the room: a vote, or None for ordinary talk (V4)."""
-        name = words.argument("I vote for", words.one_line(text) or "")
+        name = words.argument("I vote for", words.only_line(text) or "")
         return Vote(name) if name else None
 
     def say(self, event: Event, listener: Seat | None, view: State) -> str | None:

@@ -102,7 +102,7 @@ def say(event: Event) -> str | None:
 # -- reading
 
 
-def one_line(text: str) -> str | None:
+def only_line(text: str) -> str | None:
     """Return the text without blanks around it; None for several lines, no command (P2)."""
     lines = text.strip().splitlines()
     return lines[0] if len(lines) == 1 else None

@@ -96,8 +96,8 @@ def read(
     mail = parse(raw)
     headers = mail.headers
     name, sender = mailbox(headers.first("from"))
-    name = plain.one_line(name, NAME_LIMIT)
-    subject = plain.one_line(decoded(headers.first("subject")), SUBJECT_LIMIT)
+    name = plain.squeezed(name, NAME_LIMIT)
+    subject = plain.squeezed(decoded(headers.first("subject")), SUBJECT_LIMIT)
     written = _written(mail)
     text = beginning(plain.clean(quoting.own_words(written)).strip(), TEXT_LIMIT)
     is_to_us = any(_is_own(address, own) for address in _named(headers))
@@ -255,7 +255,7 @@ def _is_automatic(mail: Part, envelope: Envelope, sender: str) -> bool:
         or any(map(_AUTOMATIC_HEADER.fullmatch, headers))
         or headers.first("precedence").strip().lower() in ("auto_reply", "auto-reply")
         or mail.type == "multipart/report"
-        or bool(_AWAY.match(plain.one_line(decoded(headers.first("subject")), SUBJECT_LIMIT)))
+        or bool(_AWAY.match(plain.squeezed(decoded(headers.first("subject")), SUBJECT_LIMIT)))
     )
 
 

@@ -37,7 +37,7 @@ def clean(text: str) -> str:
     return unicodedata.normalize("NFC", _MARKS.sub(r"\1", _INVISIBLE.sub("", text)))
 
 
-def one_line(text: str, limit: int) -> str:
+def squeezed(text: str, limit: int) -> str:
     """Return the text on one line, single spaces between words, cut at the limit."""
     return " ".join(clean(text[: 8 * limit]).split())[:limit].rstrip()
 

@@ -88,7 +88,7 @@ class Draft:
     @property
     def whole_subject(self) -> str:
         """Return the subject, with the token where that is its place."""
-        subject = one_line(self.subject)[:MAX_SUBJECT_LENGTH]
+        subject = header_text(self.subject)[:MAX_SUBJECT_LENGTH]
         has_token = _TOKEN.fullmatch(self.token) and self.is_token_in_subject
         return f"{subject} [#{self.token}]".lstrip() if has_token else subject
 
@@ -193,7 +193,7 @@ def _base64(octets: bytes) -> list[str]:
 
 
 def _headers(draft: Draft) -> Iterator[str]:
-    name = f"{_words(one_line(draft.name))} " if one_line(draft.name) else ""
+    name = f"{_words(header_text(draft.name))} " if header_text(draft.name) else ""
     yield f"From: {name}<{draft.sender}>"
     yield f"To: <{on_the_wire(draft.recipient)}>"
     if _TOKEN.fullmatch(draft.token):
@@ -228,7 +228,7 @@ def _before(draft: Draft) -> Iterator[str]:
     yield from known[-MAX_REFERENCES:]
 
 
-def one_line(text: str) -> str:
+def header_text(text: str) -> str:
     """Remove line ends and control characters, so that no header can begin in the text."""
     return _CONTROL.sub("", _SPACES.sub(" ", text)).strip()
 

@@ -10,7 +10,7 @@ from typing import cast
 import aiosmtplib
 
 from ..settings import Server
-from .compose import one_line
+from .compose import header_text
 
 
 class Trouble(Exception):
@@ -134,8 +134,8 @@ def _context(server: Server) -> ssl.SSLContext | None:
 def reason(problem: Exception) -> str:
     """Return what went wrong, on one line."""
     if isinstance(problem, aiosmtplib.SMTPResponseException):
-        return one_line(f"{problem.code} {problem.message}")
-    return with_advice(one_line(str(problem)) or type(problem).__name__)
+        return header_text(f"{problem.code} {problem.message}")
+    return with_advice(header_text(str(problem)) or type(problem).__name__)
 
 
 def with_advice(why: str) -> str:
