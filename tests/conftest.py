@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterator, Sequence
-from functools import cache, partial
+from functools import cache
+from itertools import chain
 from pathlib import Path
 
 import pytest
@@ -13,7 +14,7 @@ from hypothesis import HealthCheck, settings
 
 from gamekeeper.games import GAMES
 from gamekeeper.zones import tell_times_in
-from tests.kit.stalls import undisturbed
+from tests.kit.stalls import told_of_repeats, undisturbed
 
 os.environ.setdefault("GAMEKEEPER_WEB_PORT", "0")  # servers of tests run side by side
 
@@ -35,6 +36,8 @@ SLOW = (
 """What starts servers and programs, or takes long; properties are played for long, too."""
 REAL_TIME = [TESTS / name for name in ("games/mia", "services/contest", "doors/udp")]
 """Where 250 ms are 250 ms: a failure counts only if the machine let the test run."""
+REPEATED = "repeated"
+"""Marks in a report why an earlier try of the same test failed."""
 
 FIRST = (
     ("doors/mail/village",),
@@ -121,11 +124,42 @@ def pytest_runtest_protocol(item: pytest.Item, nextitem: pytest.Item | None) -> 
     if not needs_real_time(item.path):
         return None
     item.ihook.pytest_runtest_logstart(nodeid=item.nodeid, location=item.location)
-    run = partial(runtestprotocol, item, log=False, nextitem=nextitem)
-    for report in undisturbed(run, lambda reports: any(each.failed for each in reports)):
+    tries: list[list[pytest.TestReport]] = []
+
+    def run() -> list[pytest.TestReport]:
+        tries.append(runtestprotocol(item, log=False, nextitem=nextitem))
+        return tries[-1]
+
+    reports = undisturbed(run, lambda reports: any(each.failed for each in reports))
+    before = [(REPEATED, _why(each)) for each in chain(*tries[:-1]) if each.failed]
+    for report in reports:
+        if report.when == "call":
+            report.user_properties.extend(before)
         item.ihook.pytest_runtest_logreport(report=report)
     item.ihook.pytest_runtest_logfinish(nodeid=item.nodeid, location=item.location)
     return True
+
+
+def _why(report: pytest.TestReport) -> str:
+    """Return the first line of an error, which says what was wrong."""
+    errors = [line for line in report.longreprtext.splitlines() if line.startswith("E ")]
+    return f"{report.when}: {' '.join(errors[0].split()[1:]) if errors else 'failed'}"
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """Say which tests were repeated and why: what the machine did may hide what we did."""
+    reports = chain.from_iterable(terminalreporter.stats.values())
+    failures = [
+        (report.nodeid, str(why))
+        for report in reports
+        if isinstance(report, pytest.TestReport)
+        for key, why in report.user_properties
+        if key == REPEATED
+    ]
+    if failures:
+        terminalreporter.section("repeated, since the machine was busy")
+        for line in told_of_repeats(failures):
+            terminalreporter.line(line)
 
 
 def in_order(items: Sequence[pytest.Item]) -> list[pytest.Item]:

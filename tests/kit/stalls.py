@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import threading
 import time
-from collections.abc import Callable
+from collections import Counter
+from collections.abc import Callable, Sequence
 from typing import TypeVar
 
 T = TypeVar("T")
@@ -58,3 +59,12 @@ def undisturbed(run: Callable[[], T], has_failed: Callable[[T], bool]) -> T:
         if not has_failed(result) or stalls.worst() < MAX_STALL_SECONDS:
             break
     return result
+
+
+def told_of_repeats(failures: Sequence[tuple[str, str]]) -> list[str]:
+    """Return lines about tests that failed before their last try: their names and why they failed.
+
+    A test that only ever fails on a busy machine may still have found a fault of the program.
+    """
+    counted = Counter(failures)
+    return [f"{count} x {name}: {why}" for (name, why), count in sorted(counted.items())]
