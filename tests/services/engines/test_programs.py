@@ -9,15 +9,19 @@ import sys
 from collections.abc import AsyncIterator
 from functools import partial
 from pathlib import Path
+from typing import Any
 
 import pytest
 from tests.kit.evening import Evening, until, until_true
 from tests.kit.patience import PATIENCE
 
+from gamekeeper.doors.base import Inbound
 from gamekeeper.doors.gtp.door import NAME, GtpDoor, connect
 from gamekeeper.doors.gtp.wire.protocol import answer, read_request
 from gamekeeper.doors.local_socket import reachable
 from gamekeeper.errors import GamekeeperError
+from gamekeeper.host.reply import Response
+from gamekeeper.lobby.lobby import Lobby
 from gamekeeper.services.engines.gtp_seat import GtpClient
 from gamekeeper.store.base import TableId
 
@@ -173,6 +177,33 @@ async def test_who_comes_late_is_told_what_was_played(club: Club) -> None:
     assert await again.ask("play white C3") == "="
     assert await again.ask("genmove black") == "= C2"
     assert await again.ask("play white D3") == "="
+
+
+async def test_a_program_types_nothing_but_what_is_typed_in_its_console(
+    club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It sits down, places stones, plays and passes by operations, not by words to be read."""
+    typed: list[str] = []
+    respond = Lobby.respond
+
+    async def noted(lobby: Lobby, message: Inbound, **more: Any) -> Response:
+        if message.address == "gtp:bob":
+            typed.append(message.text)
+        return await respond(lobby, message, **more)
+
+    monkeypatch.setattr(Lobby, "respond", noted)
+    table = await club.evening.table("go size=5 type=white handicap=2 std_handicap=no", "anna")
+    board = await club.board(table, "bob")
+    assert await board.ask("set_free_handicap B2 D4") == "="
+    await club.evening.says("anna", "C3")
+    assert await board.ask("genmove white") == "= C3"
+    assert await board.ask("play black C2") == "="
+    await club.evening.says("anna", "pass")
+    assert await board.ask("genmove white") == "= pass"
+    assert await board.ask("play black pass") == "="
+    assert (await board.ask("gamekeeper-say status")).startswith("=")
+
+    assert typed == ["status"]
 
 
 async def test_a_game_that_ended_before_its_handicap_was_placed(club: Club) -> None:
