@@ -58,9 +58,16 @@ async def test_a_turn_is_as_long_after_an_outage_as_before(on_disk: Evening, wor
     assert verify(row, await on_disk.log(table)).problem is None
 
 
-async def test_players_of_dice_are_told_at_once(on_disk: Evening) -> None:
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        ("mia window=24h rounds=3", "The server was unreachable for 3 days."),
+        ("connectfour limit=24h", "there is more time for this move"),
+    ],
+)
+async def test_players_are_told_at_once(on_disk: Evening, words: str, told: str) -> None:
     """Nobody has to say anything before."""
-    table = await turn(on_disk, "mia window=24h rounds=3")
+    table = await turn(on_disk, words)
     await closed_for(on_disk, DAYS)
 
     async def is_extended() -> bool:
@@ -68,4 +75,4 @@ async def test_players_of_dice_are_told_at_once(on_disk: Evening) -> None:
 
     await until_true(is_extended, "more time")
     for name in ("anna", "bob"):
-        await on_disk.hears(name, "The server was unreachable for 3 days.")
+        await on_disk.hears(name, told)

@@ -257,7 +257,8 @@ def test_everything_is_said_in_every_language(language: str) -> None:
         for winner, reason in [(ANNA, "line"), (ANNA, "resigned"), (ANNA, "time"), (None, "full")]
     ]
     events = [
-        *(GameBegan((ANNA, BOB), at), DiscDropped(ANNA, (1, 1), at), TimeExtended(at, at, at)),
+        *(GameBegan((ANNA, BOB), at), DiscDropped(ANNA, (1, 1), at)),
+        TimeExtended(at - timedelta(hours=1), at, at),
         *endings,
         *board.log,
     ]
@@ -273,10 +274,20 @@ def test_a_longer_limit_is_told_with_the_date_of_the_language() -> None:
     at = datetime(2026, 1, 1, 20, 30, tzinfo=UTC)
     speech, state = ConnectFourSpeech(Options(), "nl"), Board().table.state
 
-    said = speech.say(TimeExtended(at, at, at), None, state)
+    said = speech.say(TimeExtended(at - timedelta(hours=1), at, at), None, state)
 
     assert said is not None
     assert said.endswith("tot donderdag 1 januari om 20:30 uur (UTC).")
+
+
+@pytest.mark.parametrize(("seconds", "is_told"), [(6, False), (59, False), (60, True)])
+def test_a_restart_of_seconds_is_worth_no_letter(seconds: int, is_told: bool) -> None:
+    """C9 At a table by mail, where a move may take three days."""
+    speech, state = ConnectFourSpeech(Options(limit=timedelta(days=3))), Board().table.state
+    extended = TimeExtended(START, START + timedelta(seconds=seconds), START + timedelta(days=3))
+
+    assert (speech.say(extended, None, state) is not None) == is_told
+    assert (speech.title([extended], ANNA) is not None) == is_told
 
 
 def test_it_is_played_by_the_random_bots() -> None:

@@ -23,6 +23,7 @@ ENTRY = Entry(
     in_one_room={"limit": "1m", "talk": "off", "pace": "2s"},
     alone={"limit": "0ms"},
     outage=1,
+    tells_outages=True,
     picture=lambda view, language: picture(view),
     scores=scores,
     phase=lambda view, seat: f"move {len(view.discs)}",

@@ -12,6 +12,7 @@ from ...kernel.speech import Speech
 from ...texts.catalogue import load
 from ...texts.labels import label
 from ...zones import here
+from ..outage import is_worth_telling
 from ..phrases import Phrases
 from .drawing import DISCS, lines_of
 from .face import HOST, ConnectFourFace
@@ -105,10 +106,15 @@ class ConnectFourSpeech(Speech[State]):
                 return say("paused")
             case TimeGiven(_, seconds):
                 return say("time-given", time=self._texts.duration(seconds))
-            case TimeExtended() if view.paused is not None:
-                return None  # it is said when the game goes on
+            case TimeExtended() if view.paused is not None or not self._is_told(event):
+                return None  # during a pause it is said when the game goes on
         key = "extended" if isinstance(event, TimeExtended) else "resumed"
         return say(key, until=self._texts.date(event.until.astimezone(here())))
+
+    def _is_told(self, event: TimeExtended) -> bool:
+        """Return True if this outage was long enough, for such a limit, to speak of it (C9)."""
+        opened = event.until - self._options.limit
+        return is_worth_telling(event.end - event.start, opened, event.until)
 
     def prompt(self, view: State, seat: Seat) -> str | None:
         if not is_awaited(self._face.asks(view, seat)):
@@ -146,6 +152,8 @@ class ConnectFourSpeech(Speech[State]):
     def title(self, events: Sequence[Event], listener: Seat | None) -> str | None:
         for event in reversed(events):
             match event:
+                case TimeExtended() if not self._is_told(event):
+                    continue
                 case GameEnded(winner):
                     return self._texts.say("titles.won" if winner else "titles.draw", winner=winner)
                 case DiscDropped(seat) if listener not in (None, seat):
