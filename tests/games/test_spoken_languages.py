@@ -88,6 +88,7 @@ def mia_events() -> Iterable[Event]:
     yield from (mia.PlayerWentAway(ANNA), mia.PlayerCameBack(ANNA), mia.PlayerDropped(ANNA))
     yield from (mia.PlayerRenamed(ANNA, CARL), mia.TableFrozen(), mia.TableThawed())
     yield from (mia.GamePaused(until), mia.GameResumed(until), mia.TimeGiven(until, 30.0))
+    yield mia.TimeExtended(until, until, until, 45.0, is_told=True)
     yield from (mia.RestBegan(until), mia.RestEnded(), mia.RoundOpened(1, seats, until))
     yield from (mia.PlayerJoined(ANNA), mia.RoundStarted(1, seats))
     yield from (mia.RoundCanceled("NO_PLAYERS"), mia.RoundCanceled("ONLY_ONE_PLAYER"))

@@ -227,7 +227,7 @@ async def test_a_table_of_an_older_edition_is_not_told(post: Post, deal: Deal) -
     row = await post.store.row(WW5)
     assert resting.rests(row)
 
-    assert GAMES["mia"].outage is None
+    assert GAMES["goclub"].outage is None
     for edition, over in ((1, False), (2, True)):
         standing = row.standing.__class__(row.standing.phase, None, over)
         other = row.__class__(
