@@ -29,6 +29,8 @@ from tests.kit.evening import MovableClock
 from tests.kit.patience import PATIENCE
 
 SECRET = b"a secret of tests"
+SLOW_BOTS = {"o_pace": "30", "u_pace": "s"}
+"""Options of a new table at which bots do nothing while a test lasts that is short."""
 VOID = frozenset({"input", "meta", "link", "img", "br", "hr", "circle", "rect", "path"})
 
 

@@ -7,7 +7,7 @@ from datetime import datetime, timedelta
 
 import pytest
 from tests.kit.evening import until
-from tests.kit.web import Page, Phone, Server, Stream
+from tests.kit.web import SLOW_BOTS, Page, Phone, Server, Stream
 
 from gamekeeper.doors.web import live
 from gamekeeper.kernel.messages import Seat
@@ -37,7 +37,8 @@ def at(page: Page) -> str:
 async def started(
     server: Server, *phones: Phone, game: str = "mafia", bots: str = "4", **fields: str
 ) -> TableId:
-    table = await server.table(game, *phones, bots=bots, **fields)
+    """Begin a game; the bots at it think for so long that nothing happens meanwhile."""
+    table = await server.table(game, *phones, bots=bots, **SLOW_BOTS, **fields)
     await phones[0].sends((await phones[0].opens(f"/t/{table}")).find("/start"))
     return table
 

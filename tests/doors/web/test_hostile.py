@@ -12,7 +12,7 @@ from urllib.parse import quote
 import pytest
 from tests.kit.evening import until
 from tests.kit.patience import PATIENCE
-from tests.kit.web import Page, Phone, Server, Stream, random_answer
+from tests.kit.web import SLOW_BOTS, Page, Phone, Server, Stream, random_answer
 
 from gamekeeper.doors.web import api
 from gamekeeper.doors.web.actions import Actions
@@ -270,7 +270,7 @@ async def test_a_planted_cookie_is_nobody_and_is_replaced(server: Server) -> Non
 async def test_a_stolen_invitation_shows_no_secret(server: Server) -> None:
     """A link lets somebody sit down, never see what a seat sees; nor does anybody else's token."""
     anna, thief = server.phone(), server.phone()
-    table = await server.table("mafia", anna, bots="4")
+    table = await server.table("mafia", anna, bots="4", **SLOW_BOTS)
     await anna.sends((await anna.opens(f"/t/{table}")).find("/start"))
     mine = await anna.opens(f"/t/{table}")
     token = mine.find("/close").fields["token"]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from tests.kit.web import Page, Phone, Server
+from tests.kit.web import SLOW_BOTS, Page, Phone, Server
 
 from gamekeeper.doors.web.replay import revealed
 from gamekeeper.host.talk.speaking import take_back
@@ -16,7 +16,7 @@ from gamekeeper.store.base import TableId
 
 async def played(server: Server, *phones: Phone) -> TableId:
     """A village that was closed after its first phase had begun, and somebody had spoken."""
-    table = await server.table("mafia", *phones, bots="3", o_start_phase="Day")
+    table = await server.table("mafia", *phones, bots="3", o_start_phase="Day", **SLOW_BOTS)
     await phones[0].sends((await phones[0].opens(f"/t/{table}")).find("/start"))
     form = (await phones[0].opens(f"/t/{table}")).find("/say")
     await phones[0].sends(form, text="I trust nobody")

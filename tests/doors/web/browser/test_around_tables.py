@@ -10,7 +10,7 @@ from playwright.async_api import Dialog, Page
 from tests.doors.web.browser.conftest import Room
 from tests.kit.browser import PHONE, flaws, listen, misfits
 from tests.kit.evening import until
-from tests.kit.web import Phone
+from tests.kit.web import SLOW_BOTS, Phone
 
 from gamekeeper.games import playable
 from gamekeeper.lobby.opening import Order
@@ -155,7 +155,13 @@ async def test_what_somebody_has_begun_outlives_the_news(room: Room) -> None:
 async def test_a_phone_whose_clock_is_wrong_counts_down_by_the_servers(room: Room) -> None:
     """It is an hour late, and still shows how long the day lasts."""
     anna = room.server.phone()
-    slow = {"preset": "alone", "bots": "6", "o_start_phase": "Day", "o_day_limit": "10"}
+    slow = {
+        "preset": "alone",
+        "bots": "6",
+        **SLOW_BOTS,
+        "o_start_phase": "Day",
+        "o_day_limit": "10",
+    }
     table = await room.server.table("mafia", anna, **slow, u_day_limit="m")
     await anna.sends((await anna.opens(f"/t/{table}")).find("/start"))
     page = await room.page(anna, f"/t/{table}")
@@ -169,7 +175,13 @@ async def test_a_phone_whose_clock_is_wrong_counts_down_by_the_servers(room: Roo
 async def test_without_scripts_one_reads_secrets_and_votes(room: Room) -> None:
     """What only one person was told stands in the page; a vote is there after a reload."""
     anna = room.server.phone("nl")
-    slow = {"preset": "alone", "bots": "6", "o_start_phase": "Day", "o_election_timer": "10m"}
+    slow = {
+        "preset": "alone",
+        "bots": "6",
+        **SLOW_BOTS,
+        "o_start_phase": "Day",
+        "o_election_timer": "10m",
+    }
     table = await room.server.table("mafia", anna, **slow)
     await anna.sends((await anna.opens(f"/t/{table}")).find("/start"))
     context = await room.browser.new_context(viewport=PHONE, java_script_enabled=False)  # type: ignore[arg-type]
