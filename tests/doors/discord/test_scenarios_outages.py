@@ -1,4 +1,4 @@
-"""S52, S54, S55, S63 to S65: whole games with faults and deaths, and what nobody may learn."""
+"""S52, S54, S55, S63 to S65: whole games with faults and restarts, and what nobody may learn."""
 
 from __future__ import annotations
 
