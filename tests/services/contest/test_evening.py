@@ -479,7 +479,7 @@ async def test_a_pause_of_no_length_is_not_announced(folder: Path) -> None:
         await night.says("new", name="calm", heats=2, minutes=60, practice=0, pause=5)
         second = await night.says("start")
 
-    assert first == "Contest brisk: heat is next."
+    assert first == "Contest brisk: a heat is next."
     assert second == "Contest calm: pause is next."
 
 
