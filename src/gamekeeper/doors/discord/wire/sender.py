@@ -196,6 +196,10 @@ class Sender:
                 del self._newest[next(iter(self._newest))]
 
     async def _check_members(self, request: Request) -> None:
+        """Raise Unsafe if a stranger is in a private thread.
+
+        Before every message, not only once in a phase (D39): one may come in between (S38).
+        """
         thread = await self._rest.get(request.path.removesuffix("/messages"))
         if thread.get("member_count") != request.members:
             raise Unsafe("a private thread has other members")
