@@ -19,11 +19,11 @@ pytestmark = pytest.mark.asyncio(loop_scope="module")
 RNG = Random(16)
 BUTTONS = ".under .ask.hot form button, #people button.face, #asks .ask.hot form button"
 SHAPE = """() => [...document.querySelectorAll('head > *, body *')]
-  .filter((each) => !each.closest('.under, #story, #host, noscript, .call'))
+  .filter((each) => !each.closest('.under, #story, #host, #share .hint, noscript, .call'))
   .map((each) => `${each.tagName} ${each.className.baseVal ?? each.className.replace(' you', '')}
     ${each.matches('time, .name') ? '' : [...each.childNodes].filter((n) => n.nodeType === 3)
     .map((n) => n.data.trim()).join(' ')}`)"""
-"""What a page looks like: all tags, classes and words, but for whose page it is."""
+"""What a page looks like: all tags, classes and words, but for whose page it is and hosts' own words."""
 
 
 async def answered(page: Page) -> bool:
