@@ -320,7 +320,7 @@ async def test_a_power_cut_in_the_middle_of_a_turn(on_disk: Evening) -> None:
 
 
 async def test_a_turn_that_times_out_is_lost_also_after_a_restart(on_disk: Evening) -> None:
-    """The window of a round goes on while nobody is there to watch it."""
+    """Its time rests while the server is closed, and goes on afterwards."""
     await on_disk.table("mia rounds=1 window=1h", "anna", "bob")
     await on_disk.says("anna", "start")
     first = await turn(on_disk, "anna", "bob")
@@ -328,7 +328,12 @@ async def test_a_turn_that_times_out_is_lost_also_after_a_restart(on_disk: Eveni
     await on_disk.closes()
     on_disk.clock.ahead += 2 * HOUR
     await on_disk.opens()
-    await on_disk.hears("bob" if first == "anna" else "anna", f"{first} lost: no turn in time")
+    other = "bob" if first == "anna" else "anna"
+    await on_disk.hears(first, "The server was unreachable for 2 hours.")
+    assert not any("lost" in words for words in on_disk.heard(other))
+
+    await on_disk.passes(HOUR)
+    await on_disk.hears(other, f"{first} lost: no turn in time")
 
 
 async def test_bots_go_on_after_a_power_cut(on_disk: Evening) -> None:

@@ -623,7 +623,7 @@ async def forget_the_views(base: Base) -> None:
         "go_club",
         "go_turns",
     ]
-    tables = ["go_tables", "go_people", "go_seats", "talk", "muted"]
+    tables = ["go_tables", "go_people", "go_seats", "talk", "muted", "withdrawals"]
     indexes = ["entries_go_turns", "entries_go_club", "entries_go_twins"]
     if base.is_sqlite:
         triggers = ["go_table_opened", "go_person_met", "go_chair_taken", "go_chair_taken_over"]

@@ -13,7 +13,7 @@ PLACES = (
     *("doors/web/browser/test_contest.py", "stress", "cli/operate/test_priority.py"),
 )
 LISTED = re.compile(r"^\*\*([A-Z]\d\d) ", re.MULTILINE)
-PLAYED = re.compile(r'"""(?:Mäxchen )?((?:[A-Z]\d\d )+)')
+PLAYED = re.compile(r'"""(?:Mäxchen |Amendment A\d, )?((?:[A-Z]\d\d )+)')
 
 
 def _played() -> set[str]:

@@ -480,7 +480,7 @@ async def test_a_pause_of_no_length_is_not_announced(folder: Path) -> None:
         second = await night.says("start")
 
     assert first == "Contest brisk: a heat is next."
-    assert second == "Contest calm: pause is next."
+    assert second == "Contest calm: a pause is next."
 
 
 async def test_practice_and_a_frozen_contest_are_shown_as_such(folder: Path) -> None:

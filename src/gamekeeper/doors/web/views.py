@@ -123,8 +123,6 @@ class Views:
         view = await self._site.pages.view(eyes)
         look = view.look or look
         row, scene = view.live.row, look.scene
-        words = TableWords(row.game, row.options, row.edition, eyes.language)
-        me = next((card for card in scene.cards if card.you), None)
         link = f"{self._site.base(request)}/t/{look.table}?k={self._site.sessions.key(look.table)}"
         is_invited = self._site.is_invited(request, look.table)
         free = sorted(c.seat for c in view.live.chairs or () if c.person == NOBODY)
@@ -135,7 +133,7 @@ class Views:
             409 if why else 200,
             look=look,
             scene=scene,
-            w=words,
+            w=TableWords(row.game, row.options, row.edition, eyes.language),
             parts=marked(view.drawn.parts),
             lines=view.story.lines,
             taken_back=len(view.story.taken_back),
@@ -147,7 +145,7 @@ class Views:
             key=self._site.sessions.key(row.id) if is_invited else "",
             can_join=scene.open and can_sit,
             free=free if can_sit and scene.ending is None else (),
-            out=me is not None and me.status == "out" and not scene.ending,
+            out=not scene.ending and any(card.you and card.status == "out" for card in scene.cards),
             asked=is_asked(look),
             can_share=scene.open or free,
             invitation=link if may_invite(row, look, is_invited=is_invited) else "",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
+from typing import TypeAlias
 
 from ...kernel.messages import Event, Move, Rejected, Rejection, Seat
 from ...kernel.speech import Speech
@@ -20,7 +21,17 @@ CATALOGUE = load(__package__)
 COMMANDS = Phrases(CATALOGUE, "commands")
 MAX_QUOTED = 80
 """So many characters of what was not understood are quoted."""
-ABOUT: Mapping[type[Event], str] = {
+OfOneSeat: TypeAlias = (
+    e.TurnBegan
+    | e.WantedToSee
+    | e.PlayerSat
+    | e.SpectatorSat
+    | e.PlayerLeft
+    | e.PlayerWentAway
+    | e.PlayerCameBack
+    | e.PlayerDropped
+)
+ABOUT: Mapping[type[OfOneSeat], str] = {
     e.TurnBegan: "turn",
     e.WantedToSee: "wanted-to-see",
     e.PlayerSat: "sat",
@@ -89,6 +100,8 @@ class MiaSpeech(Speech[State]):
 
     def say(self, event: Event, listener: Seat | None, view: State) -> str | None:
         say = self._say
+        if isinstance(event, OfOneSeat):
+            return self._about(event.seat, ABOUT[type(event)], listener)
         match event:
             case e.PlayerRolled(seat, _):
                 return None if seat == listener else say("rolls", seat=seat)
@@ -120,12 +133,6 @@ class MiaSpeech(Speech[State]):
                 return say("extended", time=self._texts.counted(*units(seconds)))
             case _ if type(event) in PLAIN:
                 return say(PLAIN[type(event)])
-            case e.PlayerSat(seat) | e.SpectatorSat(seat) | e.PlayerLeft(seat):
-                return self._about(seat, ABOUT[type(event)], listener)
-            case e.PlayerWentAway(seat) | e.PlayerCameBack(seat) | e.PlayerDropped(seat):
-                return self._about(seat, ABOUT[type(event)], listener)
-            case e.TurnBegan(seat) | e.WantedToSee(seat):
-                return self._about(seat, ABOUT[type(event)], listener)
             case _:
                 return None
 
