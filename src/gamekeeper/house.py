@@ -218,7 +218,7 @@ class House:
                     await self.host.changed_elsewhere(table)
                 return
             except StoreError as problem:
-                log.warning("no hints for now", extra={"why": str(problem)})
+                log.warning("change notifications unavailable", extra={"why": str(problem)})
                 await asyncio.sleep(1)
 
     def lost(self, table: str | None, address: str) -> None:

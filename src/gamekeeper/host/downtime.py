@@ -1,9 +1,9 @@
-"""When the server was closed, deaf or dumb: time rested meanwhile at tables that care.
+"""Outages: when the server was stopped, or unable to receive or send, time rests at some tables.
 
-The store keeps signs of life, one every few seconds and one at the end. What lies between two lives
-was an outage. A table learns of it when it is loaded for the first time afterwards, before anything
-else happens there. Where players want to know at once, tables are loaded at the start; the others
-rest until somebody needs them.
+The store keeps heartbeats, one every few seconds and one at the end. A gap between them is an
+outage. A table learns of an outage when it is loaded for the first time afterwards, before anything
+else happens there. Tables whose players want to know at once are loaded at the start; the others
+when somebody needs them.
 """
 
 from __future__ import annotations
@@ -39,14 +39,14 @@ MAX_ROWS = 1_000_000
 
 
 class Outage(NamedTuple):
-    """From the last sign of life to the next one."""
+    """From the last heartbeat before a gap to the first one after it."""
 
     start: datetime
     end: datetime
 
 
 class Outages:
-    """Keeps the pulse of the house, and tells tables what they have missed."""
+    """Records heartbeats, and tells tables which outages they have missed."""
 
     def __init__(self, host: Host) -> None:
         self._host, self._store, self._clock = host, host.store, host.clock
@@ -56,11 +56,11 @@ class Outages:
         host.missed = self.missed
 
     async def begin(self) -> None:
-        """Give the first sign of life, before any table is loaded; raises StoreError."""
+        """Write the first heartbeat, before any table is loaded. Raises StoreError."""
         await self._live(MIN_OUTAGE)
 
     async def run(self) -> None:
-        """Give signs of life until cancelled."""
+        """Write heartbeats until cancelled."""
         while True:
             if self._is_to_tell:
                 await self._tell_at_once()
@@ -68,7 +68,7 @@ class Outages:
             await self.live_on()
 
     async def live_on(self, silence: timedelta | None = None) -> None:
-        """Give a sign of life. A failure is logged: the next one comes soon."""
+        """Write a heartbeat. A failure is only logged: the next heartbeat comes soon."""
         if silence is None:  # measured apart from the house's clock, which tests put forward
             is_late = uptime() - self._beat > MAX_SILENCE.total_seconds()
             silence = MAX_SILENCE if is_late else ANY_SILENCE

@@ -351,8 +351,8 @@ class Host:
         return standing
 
     async def changed_elsewhere(self, table: TableId) -> None:
-        """Tell all listeners that a table was changed past it. Raises StoreError."""
-        with suppress(UnknownTable):  # it was deleted there
+        """Tell all listeners that another server has changed a table. Raises StoreError."""
+        with suppress(UnknownTable):  # the other server deleted it
             self.announce(table, (await self.store.row(table)).standing)
 
     def _act_for_bot(self, table: TableId, id: str, seat: Seat, move: Move) -> asyncio.Task[None]:

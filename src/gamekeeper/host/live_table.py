@@ -39,7 +39,7 @@ class Seating:
     deafened: Sequence[str] = ()
 
     def and_(self, later: Seating) -> Seating:
-        """Return both, for different people."""
+        """Merge two seatings of different people into one."""
         return Seating(
             [*self.chairs, *later.chairs],
             [*self.vacated, *later.vacated],

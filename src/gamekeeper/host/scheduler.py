@@ -14,7 +14,7 @@ from .host import Host
 log = logging.getLogger("gamekeeper.scheduler")
 
 POLL_INTERVAL = timedelta(seconds=15)
-"""Between two looks for tables of other servers, and for those untouched since the start."""
+"""Time between two searches for tables of other servers, and for those not yet loaded here."""
 
 MAX_DUE = 250
 """How many due tables are asked for at once: their ends are one commit."""
@@ -67,7 +67,7 @@ class Scheduler:
         return due
 
     async def look_around(self, now: datetime) -> datetime:
-        """Wake what is due in the store, let idle tables go; returns when to look again."""
+        """Wake due tables of the store and unload idle ones; returns when to look again."""
         self._host.unload_idle()
         try:
             while tables := await self._host.store.due(now, MAX_DUE):

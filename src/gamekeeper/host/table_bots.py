@@ -66,7 +66,7 @@ class TableBots:
                 self._ponder(seat)
 
     def stop(self) -> None:
-        """Do nothing any more: the table has been dropped from memory."""
+        """Stop all bots: the table has been dropped from memory."""
         self._is_stopped = True
 
     def _ponder(self, seat: Seat) -> None:
@@ -179,7 +179,7 @@ def table_bots_at(
 
 
 def is_person(chair: Chair) -> bool:
-    """Return whether a person sits here: no bot, and not nobody."""
+    """Return True if a person holds this chair: it is neither a bot's nor vacant."""
     return chair.person != NOBODY and not chair.person.startswith(BOT_PREFIX)
 
 

@@ -1,4 +1,4 @@
-"""Honest dice, checked: a table's commands are decided again and compared with its log."""
+"""Replays a table's commands and compares the events with its log: were the dice honest?"""
 
 from __future__ import annotations
 

@@ -45,7 +45,7 @@ class Chance(Random):
         return self._words.pop()
 
     def below(self, n: int) -> int:
-        """Return a whole number from 0 to n-1, each as likely: the upper half of word times n."""
+        """Return a uniform whole number from 0 to n-1: the upper half of word times n."""
         product = self.word() * n
         if product & _ALL < n:  # so rare that a game hardly ever comes here
             too_low = (1 << 64) % n
@@ -54,13 +54,13 @@ class Chance(Random):
         return product >> 64
 
     def choice(self, seq: Any) -> Any:
-        """Return one of these, each as likely."""
+        """Return one of these, chosen uniformly."""
         if not seq:
             raise IndexError("cannot choose from nothing")
         return seq[self.below(len(seq))]
 
     def shuffle(self, x: MutableSequence[Any]) -> None:
-        """Bring a list into any order, each as likely: from the end, swap with one up to here."""
+        """Shuffle a list uniformly: from the end, swap each with one at or before its place."""
         for i in range(len(x) - 1, 0, -1):
             j = self.below(i + 1)
             x[i], x[j] = x[j], x[i]

@@ -48,7 +48,7 @@ class Face(ABC, Generic[S]):
 
     @abstractmethod
     def scene(self, view: S, seat: Seat | None) -> Scene:
-        """Return what these eyes see; None is a watcher. Read nothing but the view."""
+        """Return what a seat sees; None is a watcher. Read nothing but the view."""
 
     @abstractmethod
     def conversations(self, state: S) -> Iterable[Conversation]:
@@ -65,7 +65,7 @@ class Face(ABC, Generic[S]):
                 yield each.key, each.hearers
 
     def channels(self, view: S, seat: Seat | None) -> tuple[Channel, ...]:
-        """Return the conversations that these eyes can read, for a scene."""
+        """Return the conversations that a seat can read, for a scene."""
         return tuple(
             [
                 Channel(each.key, seat in each.speakers, each.hearers is not None)

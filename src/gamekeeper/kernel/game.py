@@ -25,7 +25,7 @@ class Upcast:
 
 
 class Game(Protocol[S]):
-    """Rules without a world: no I/O, no clock, no randomness of its own.
+    """Pure rules: no I/O, no clock, no randomness of their own.
 
     ``decide`` refuses (raises :class:`Rejected`) before its first event; afterwards each event is
     applied as it is yielded, so read what you need into locals before a yield. ``apply`` is the

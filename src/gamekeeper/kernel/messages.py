@@ -108,7 +108,7 @@ class TableClosed(Public):
 
 
 class Move:
-    """A wish, named in the imperative. Each game declares its own beside the five below."""
+    """A request, named in the imperative. Each game declares its own besides the five below."""
 
     __slots__ = ()
 
@@ -197,7 +197,7 @@ NO_VOTES: Mapping[Seat, Seat] = MappingProxyType({})
 
 
 class Status(NamedTuple):
-    """The moderator's eyes: where the table stands. Never shown to players raw."""
+    """How the table stands, for the server only: never shown to players as it is."""
 
     phase: str
     awaiting: frozenset[Seat] = frozenset()

@@ -1,4 +1,4 @@
-"""Records that are made in great numbers."""
+"""Dataclasses that are cheap to make and immutable to the type checker."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a pair of eyes sees, as data. A renderer knows these kinds of things and never a game."""
+"""What one viewer sees, as data. A renderer knows these kinds of things and never a game."""
 
 from __future__ import annotations
 
@@ -59,11 +59,11 @@ class Card:
     status: Literal["in", "out", "watching"] = "in"
     """``out``: dead, or no longer playing."""
     you: bool = False
-    """These eyes are theirs."""
+    """The viewer is this person."""
     role: str | None = None
-    """The key of their role, if these eyes know it."""
+    """The key of their role, if the viewer knows it."""
     side: str | None = None
-    """The key of their team or colour, if these eyes know it."""
+    """The key of their team or colour, if the viewer knows it."""
     note: str = ""
     """The key of how they went out."""
     marks: tuple[Mark, ...] = ()
@@ -100,12 +100,12 @@ class Board:
 
 @record
 class Dice:
-    """Dice under a cup: what was claimed, and what these eyes have seen, as digits (``54``)."""
+    """Dice under a cup: what was claimed, and what the viewer has seen, as digits (``54``)."""
 
     claimed: str | None = None
     """What was announced last."""
     seen: str | None = None
-    """What is under the cup, if these eyes know it."""
+    """What is under the cup, if the viewer knows it."""
     secret: bool = False
     """Not everybody has seen them: hidden on a phone that lies on the table."""
 
@@ -136,19 +136,19 @@ class Sheet:
 
 @record
 class Channel:
-    """Where these eyes can read what people say."""
+    """Where the viewer can read what people say."""
 
     key: str
     """``table``, ``village``, ``dead``: its name is found in the messages by it."""
     may_speak: bool
-    """False: these eyes can only read."""
+    """False: the viewer can only read."""
     secret: bool = False
-    """Not everybody knows that these eyes can read here."""
+    """Not everybody knows that the viewer can read here."""
 
 
 @record
 class Ending:
-    """How the game came out, as far as these eyes may know."""
+    """How the game ended, as far as the viewer may know."""
 
     reason: str
     """A key of the messages."""
@@ -158,16 +158,16 @@ class Ending:
 
 @record
 class Scene:
-    """Everything a door draws for one pair of eyes."""
+    """Everything a door draws for one viewer."""
 
     phase: str
-    """A key of the messages; never finer than what these eyes may know."""
+    """A key of the messages; never finer than what the viewer may know."""
     number: int | None = None
     """The day, round or move."""
     mood: Literal["day", "night", "dusk", "none"] = "none"
     """How a page may colour itself."""
     until: datetime | None = None
-    """When the phase ends, as far as these eyes may know."""
+    """When the phase ends, as far as the viewer may know."""
     open: bool = False
     """Somebody new can sit down."""
     can_start: bool = False
@@ -183,6 +183,6 @@ class Scene:
     sheets: tuple[Sheet, ...] = ()
     """What else there is to read: findings, scores, terms."""
     asks: tuple[Ask, ...] = ()
-    """What the owner of these eyes can do now."""
+    """What the viewer can do now."""
     channels: tuple[Channel, ...] = ()
     """Where they can read or talk."""

@@ -101,7 +101,7 @@ class Stories(Generic[S]):
     """Events as they are told to people, at a page or a terminal."""
 
     def tell(self, event: Event, listener: Seat | None, view: S) -> str | None:
-        """Say an event to a person's own eyes; without this, as in :meth:`Speech.say`.
+        """Say an event to one person alone; without this, as in :meth:`Speech.say`.
 
         For games whose words in a chat room are a protocol.
         """

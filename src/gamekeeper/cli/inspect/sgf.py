@@ -19,7 +19,7 @@ from ...host.clock import HouseClock
 from ...kernel.messages import Rejected, Seat
 from ...kernel.table import view
 from ...services.goclub.members import CLUB, GAMES_OF_CLUB
-from ...services.goclub.sgf_import import BroughtIn, bring_in
+from ...services.goclub.sgf_import import ImportedRecord, bring_in
 from ...store.base import Entry, Store, TableRow
 from ..opening import open_store
 from .common import harmless, look, read_table, rules_of, with_settings
@@ -138,7 +138,7 @@ def _bring_in(settings: Settings, source: Path) -> None:
         click.echo(harmless(notice))
 
 
-async def _write_in(settings: Settings, source: Path, raw: bytes) -> BroughtIn:
+async def _write_in(settings: Settings, source: Path, raw: bytes) -> ImportedRecord:
     try:
         store = await open_store(settings)
     except StoreUnavailable as problem:

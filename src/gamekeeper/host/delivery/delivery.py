@@ -53,15 +53,15 @@ class Delivery:
         """Marks of ears that had nothing to hear of the last events: somebody else's secret, for
         example. They are written now and then, all at once: a vote costs one commit, not ten."""
         self._withheld: dict[str, set[TableId]] = {}
-        """Addresses that are to be answered first, and the tables that have news for them."""
+        """Addresses that get an answer first, and the tables that have news for them."""
         self._noted: set[TableId] = set()
-        """Tables that have news in the store's eyes."""
+        """Tables that have news according to the store."""
         self._busy: Counter[TableId] = Counter()
         self._tasks: set[asyncio.Task[None]] = set()
         host.changed.append(self.poke)
 
     def poke(self, table: TableId, standing: Standing | None = None) -> None:
-        """Look for news at this table soon."""
+        """Schedule delivery of this table's news."""
         self._poked[table] = None
         self._idle.clear()
         self._awake.set()
@@ -92,7 +92,7 @@ class Delivery:
                 task.cancel()
 
     async def rest(self) -> None:
-        """Wait until everything that is known of has been delivered, or has failed."""
+        """Wait until all pending news has been delivered, or has failed."""
         await self._idle.wait()
 
     async def _poll(self) -> None:
@@ -362,7 +362,7 @@ class Delivery:
 
 
 def _moved(ear: Ear, marks: Marks) -> Ear:
-    """Return an ear as it is with these marks."""
+    """Return a copy of an ear, moved forward to these marks."""
     talk = None if ear.talk is None else max(ear.talk, marks.talk)
     return replace(ear, mark=max(ear.mark, marks.log), talk=talk)
 

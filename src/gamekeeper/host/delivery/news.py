@@ -21,7 +21,7 @@ class Marks(NamedTuple):
         return self._replace(log=told.seq)
 
     def highest(self, other: Marks) -> Marks:
-        """Return the higher one of each."""
+        """Return the element-wise maximum."""
         return Marks(max(self.log, other.log), max(self.talk, other.talk))
 
 

@@ -48,7 +48,7 @@ class SideDoor:
                 writer.write(json.dumps(answer).encode() + b"\n")
                 await writer.drain()
         except (OSError, TimeoutError, ValueError) as problem:
-            log.warning("an order got lost", extra={"why": str(problem)})
+            log.warning("admin command lost", extra={"why": str(problem)})
         finally:
             writer.close()
 

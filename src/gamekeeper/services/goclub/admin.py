@@ -36,7 +36,7 @@ _PLACE = re.compile(r"(BW|B|W)([0-9]{1,2})", re.IGNORECASE | re.ASCII)
 
 
 class Office:
-    """Obeys operators, and nobody else."""
+    """Executes operators' commands, and nobody else's."""
 
     def __init__(self, host: Host, members: Members, look: Callable[[TableId], None]) -> None:
         """Call ``look`` with a table that the club should have a look at."""

@@ -21,7 +21,7 @@ _ANSWER = re.compile(r"(accept|decline)(?:\s+(?:goban-)?([1-9][0-9]{0,8}))?\W*",
 
 
 async def answered(host: Host, request: Request, text: str) -> tuple[TableId, str] | None:
-    """Return the table whose invitation these words answer, and the word; None: they answer none.
+    """Return the table whose invitation these words answer, and the word; or None.
 
     Raises ``which-invitation`` if there are several invitations and none is named.
     """

@@ -177,7 +177,7 @@ class Outbox:
             ears = self._members.ears([seat], mark) if plays else self._members.watching(seat, mark)
             await self._host.listen(table, ears, [])
 
-    async def _deafen(self, errand: Errand) -> None:
+    async def _stop_listening(self, errand: Errand) -> None:
         """Let somebody watch no longer, or hear no longer what happens where they play."""
         table, seat = TableId(errand.game), _whose(errand)
         own, is_watching = self._members.addresses(seat), errand.do is Do.UNOBSERVE
@@ -228,8 +228,8 @@ RUNS: dict[Do, Callable[[Outbox, Step], Awaitable[Rejection | None]]] = {
 
 LISTENING: dict[Do, Callable[[Outbox, Errand], Awaitable[None]]] = {
     Do.OBSERVE: Outbox._listen,
-    Do.UNOBSERVE: Outbox._deafen,
+    Do.UNOBSERVE: Outbox._stop_listening,
     Do.LISTEN: Outbox._listen,
-    Do.DEAFEN: Outbox._deafen,
+    Do.DEAFEN: Outbox._stop_listening,
 }
 """Who is told what happens at the table; nothing happens there."""

@@ -198,7 +198,7 @@ class Notes:
     # -- how long somebody has rested
 
     async def _rested(self, note: m.NoteEnded, board: Board) -> m.NoteEnded:
-        """Add when the loser last moved: a win by timeout may not count for that (§9.9)."""
+        """Add the time of the loser's last move, which decides whether a timeout counts (§9.9)."""
         if board.game.last_x != Last.TIME or not board.is_for_two:
             return note
         loser, winner = (board.game.holding(each) for each in (board.colour, board.colour.other))

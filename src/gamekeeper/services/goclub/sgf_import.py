@@ -20,16 +20,16 @@ from ...store.base import Chair, Standing, Store, TableRow
 GAME = "go"
 
 
-class BroughtIn(NamedTuple):
+class ImportedRecord(NamedTuple):
     """The table of a record."""
 
     row: TableRow
     is_new: bool
     notices: tuple[str, ...]
-    """What was taken for something that the record does not say."""
+    """Which values were assumed for what the record does not say."""
 
 
-async def bring_in(store: Store, raw: bytes, now: datetime) -> BroughtIn:
+async def bring_in(store: Store, raw: bytes, now: datetime) -> ImportedRecord:
     """Return the table of this record, and whether it is new: a file is imported once.
 
     Its seats are nobody's: an unfinished game can be taken over by whoever joins under that name.
@@ -39,13 +39,13 @@ async def bring_in(store: Store, raw: bytes, now: datetime) -> BroughtIn:
     command = f"sgf {blake2b(raw, digest_size=16).hexdigest()}"
     table, is_new = await name_for(store, GAME, command)
     if not is_new:
-        return BroughtIn(await store.row(table), False, played.notices)
+        return ImportedRecord(await store.row(table), False, played.notices)
     draft = Opening(table, GAME, played.options, command, now).draft()
     chairs = [Chair(table, seat, NOBODY) for seat in (played.black, played.white)]
     _play(played, draft, command, now, Seating(chairs))
     status = draft.live.table.status
     await store.append(draft.change(Standing(status.phase, None, status.outcome is not None)))
-    return BroughtIn(await store.row(table), True, played.notices)
+    return ImportedRecord(await store.row(table), True, played.notices)
 
 
 def _play(played: Script, draft: Draft, command: str, now: datetime, seating: Seating) -> None:

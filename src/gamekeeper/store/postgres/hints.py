@@ -57,7 +57,7 @@ class Hints:
                 await self._connection.close(timeout=2)
 
     def tell(self, tables: Iterable[TableId]) -> None:
-        """Let the other processes know, soon."""
+        """Queue a notification about these tables for the other processes."""
         self._changed.update(dict.fromkeys(tables))
         self._something_changed.set()
 

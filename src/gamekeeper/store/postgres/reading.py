@@ -21,7 +21,7 @@ READER = "gamekeeper_reader"
 
 
 async def prepare(owner: Any, reader: str, kinds: Kinds, *, may_write: bool) -> None:
-    """Make the views and let the reader read them, unless all of it is so already."""
+    """Create the views and grant the reader access to them, if anything of it is missing."""
     home = await owner.fetchval("select quote_ident(current_schema())")
     script = ";\n".join([*_views(kinds, home), *_grants(reader, may_write)])
     stamp = f"What queries may read ({sha256(script.encode()).hexdigest()[:16]})"

@@ -201,7 +201,7 @@ def plain_table(columns: Sequence[Any]) -> Values:
 
 
 async def append(connection: Any, appends: Sequence[Append]) -> set[str]:
-    """Write changes of different tables; returns the ids of those whose version was right."""
+    """Write changes of different tables; returns the ids of those whose version matched."""
     entries = [values for append in appends for values in append.entries]
     moved = await connection.fetch(
         _UPDATE, *_arrays([append.update for append in appends], 9), *_arrays(entries, 9)

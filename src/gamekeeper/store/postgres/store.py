@@ -95,7 +95,7 @@ class PostgresStore:
         return cls(pool, hints, codecs, lease)
 
     async def close(self) -> None:
-        """Finish what is waiting and hang up."""
+        """Finish the waiting writes and disconnect."""
         await self._appender.close()
         await self._hints.close()
         async with reachable():

@@ -1,4 +1,4 @@
-"""Appends to PostgreSQL, gathered: what waits while a commit is under way goes into the next."""
+"""Batches appends to PostgreSQL: those that wait while a commit is under way share the next one."""
 
 from __future__ import annotations
 

@@ -39,7 +39,7 @@ def forged(number: int, **headers: str) -> list[bytes]:
 
 def later(village: Village, time: timedelta) -> None:
     village.house.clock.ahead += time  # type: ignore[attr-defined]
-    village.door._postman.wake()
+    village.door._smtp_sender.wake()
 
 
 def strangers(told: Sequence[tuple[str, object]]) -> Counter[str]:

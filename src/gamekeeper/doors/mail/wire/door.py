@@ -28,7 +28,7 @@ from .receive.proofs import Proving
 from .send.compose import UNSUBSCRIBE, Draft, compose, header_text, is_address
 from .send.failure_reports import Complaints
 from .send.sent_folder import SentFolder
-from .send.smtp_sender import Postman, Reports
+from .send.smtp_sender import Reports, SmtpSender
 from .send.spool import Spool
 from .send.spool_file import GENERAL, UNKNOWN, Item, Parcel, Put, State
 from .settings import MailSettings
@@ -72,8 +72,8 @@ class MailDoor:
         self._open, self._lateness = OpenMails(), Lateness(now)
         report = lambda: self._lateness.report(self.untold)  # noqa: E731
         reports = Reports(self._failed, alarm, self._lateness.left, report)
-        self._postman = Postman(self.spool, settings.server, now, reports, settings.patience)
-        self._postman.sender = settings.address
+        self._smtp_sender = SmtpSender(self.spool, settings.server, now, reports, settings.patience)
+        self._smtp_sender.sender = settings.address
         self.listeners = [Listener(where, self._is_ours) for where in settings.listening]
         self._readers = ThreadPoolExecutor(MAX_READERS, "mail-reader")
         self._mailbox = self._open_mailbox()
@@ -114,7 +114,7 @@ class MailDoor:
             await self._close(tasks)
 
     def _works(self) -> list[Callable[[], Coroutine[Any, Any, None]]]:
-        works = [self._postman.run, self._tidy]
+        works = [self._smtp_sender.run, self._tidy]
         if (mailbox := self._mailbox) is not None:
             works.append(lambda: mailbox.run(self._take))
         if self._settings.sent is not None:
@@ -159,7 +159,7 @@ class MailDoor:
         """
         if table in self._lateness:
             return True  # the table must first learn that they were late
-        return self.spool.owes(table, tried=self._postman.is_stopped)
+        return self.spool.owes(table, tried=self._smtp_sender.is_stopped)
 
     # -- out
 
@@ -191,7 +191,7 @@ class MailDoor:
                 for limit, name in limits:
                     limit.take_back(name)
         if done is Put.NEW:
-            self._postman.wake()
+            self._smtp_sender.wake()
 
     def _parcel(self, message: Outbound, recipient: str, heard: Heard | None, png: bytes) -> Parcel:
         """Return the mail as it waits to be sent."""

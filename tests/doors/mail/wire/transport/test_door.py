@@ -184,7 +184,7 @@ async def test_a_part_that_breaks_starts_again(post: Post, monkeypatch: pytest.M
     """And somebody is told; the other parts go on."""
     monkeypatch.setattr("gamekeeper.doors.mail.wire.supervise.RESTART_SECONDS", 0.05)
     async with post.open() as door:
-        due = door._postman._due
+        due = door._smtp_sender._due
         broken = True
 
         def fail() -> Any:
@@ -194,7 +194,7 @@ async def test_a_part_that_breaks_starts_again(post: Post, monkeypatch: pytest.M
                 raise ZeroDivisionError("a bug")
             return due()
 
-        monkeypatch.setattr(door._postman, "_due", fail)
+        monkeypatch.setattr(door._smtp_sender, "_due", fail)
         await door.send(Outbound("t/1", "mailto:anna@wolf.test", "hello"))
         await asyncio.to_thread(post.servers.has, "anna", 1)
 

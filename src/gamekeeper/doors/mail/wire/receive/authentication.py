@@ -1,6 +1,6 @@
 """Whether a mail comes from where its From line says.
 
-Two witnesses are heard: the results that our own mail server wrote on top of the mail
+Two sources count: the results that our own mail server wrote on top of the mail
 (RFC 8601), and the signature of the sender's domain (DKIM, RFC 6376). Either must speak for the
 domain of the From line; a valid signature of somebody else proves nothing.
 """

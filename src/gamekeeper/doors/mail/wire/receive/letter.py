@@ -59,7 +59,7 @@ class Envelope:
 
 @dataclass(frozen=True, slots=True)
 class Letter:
-    """A mail as the house wants to see it."""
+    """A parsed mail."""
 
     id: str
     """The Message-ID with its angle brackets; without one, a hash of the bytes."""

@@ -105,7 +105,7 @@ class Draft:
 
 
 def is_address(address: str) -> bool:
-    """Return whether this can be written to; quoted local parts are beyond us."""
+    """Return True if mails can be sent to this address; quoted local parts are unsupported."""
     if not _ADDRESS.fullmatch(address):
         return False
     try:

@@ -34,7 +34,7 @@ class SentFolder:
                     await asyncio.to_thread(self._file, mails)
                     await self._spool.filed([item.number for item, _ in mails])
             except (IMAPClientError, OSError, StoreUnavailable) as problem:
-                log.warning("copies have to wait", extra={"why": reason(problem)})
+                log.warning("sent copies deferred", extra={"why": reason(problem)})
                 mails = []
             if not mails:
                 await asyncio.sleep(FILING_SECONDS)

@@ -1,4 +1,4 @@
-"""How mails leave: from the spool to an SMTP server.
+"""Sends mails from the spool through an SMTP server.
 
 A mail stays in the spool until the server has accepted it. Whether a problem is the mail's or the
 server's decides who has to wait: this mail, or all of them.
@@ -38,7 +38,7 @@ WRITE_DELAY_SECONDS = 0.02
 
 _SIZE_CODES = frozenset({523, 552})
 _SERVER_CODES = frozenset({421, 500, 502, 503, 504, 530, 534, 535, 538})
-"""Codes about the connection, logging in and TLS: another mail would fare no better."""
+"""Codes about the connection, logging in and TLS: another mail would fail, too."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +58,7 @@ class Reports:
 Write = Callable[[], asyncio.Future[None]]
 
 
-class Postman:
+class SmtpSender:
     """Hands over what is due. Mails to one address go the same connection, one after the other."""
 
     def __init__(

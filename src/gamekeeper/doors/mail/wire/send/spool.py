@@ -1,4 +1,4 @@
-"""What must not be lost of the post: mails to be sent, ids of mails dealt with, and the journal.
+"""The mail door's durable state: mails to send, ids of mails dealt with, and the journal.
 
 One SQLite file, written by one thread. Everything that is waiting goes into one commit, and nobody
 is told "kept" before it is on disk, so the process may be killed at any instant.
