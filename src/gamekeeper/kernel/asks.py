@@ -15,9 +15,9 @@ from .record import record
 Values = tuple[tuple[str, ...], ...]
 """An answer's values: one tuple per slot."""
 MAX_ANSWERS = 2_000
-"""So many answers to one ask are listed; a form knows them all without a list."""
+"""How many answers to one ask are listed at most; a form needs no list."""
 MAX_TOGETHER = 2
-"""Of a slot that takes more values than this, all at once are listed besides."""
+"""How many values are combined in a list; of a slot that takes more, one large choice is added."""
 MAX_DIGITS = 11
 
 

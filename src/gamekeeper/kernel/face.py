@@ -36,7 +36,7 @@ class Face(ABC, Generic[S]):
     def asks(self, view: S, seat: Seat | None) -> Sequence[Ask]:
         """Return what a seat can do now; None is the table's host, with a watcher's view.
 
-        No key stands twice among them.
+        Each key occurs once.
         """
 
     @abstractmethod

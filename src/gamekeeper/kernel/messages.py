@@ -139,19 +139,19 @@ class TimeUp(Move):
 class NoteOutage(Move):
     """Players could not be heard, or could not be told, between these two moments.
 
-    It is judged before any deadline that has passed meanwhile: the time did not count.
+    Rules handle it before any deadline that has passed meanwhile: that time did not count.
     """
 
     start: datetime
     end: datetime
 
 
-# What is made anew for every command is a named tuple: as immutable as the dataclasses around it,
-# and made in half the time.
+# Types made for every command are named tuples: as immutable as the dataclasses around them, and
+# made in half the time.
 
 
 class Command(NamedTuple):
-    """One wish, from one seat (None: the house itself), at one moment."""
+    """One request, from one seat (None: the house itself), at one moment."""
 
     id: str
     seat: Seat | None
@@ -164,7 +164,7 @@ NO_FACTS: Mapping[str, Any] = MappingProxyType({})
 
 @dataclass(frozen=True, slots=True)
 class Rejection:
-    """Which kind of *no* it was (a stable slug) and the facts that go with it."""
+    """Why a command was refused: a stable slug, and the facts that go with it."""
 
     code: str
     facts: Mapping[str, Any] = field(default_factory=lambda: NO_FACTS)
@@ -212,7 +212,7 @@ class Status(NamedTuple):
 
 
 class Reply(NamedTuple):
-    """What came of a command: facts, the new standing of things, or a refusal."""
+    """The result of a command: its events, the new status, and why it was refused, if it was."""
 
     events: tuple[Event, ...]
     status: Status

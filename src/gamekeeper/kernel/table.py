@@ -25,7 +25,7 @@ OF_THE_TABLE = (TableOpened, TableClosed, SeedRevealed)
 
 
 class Table(Generic[S]):
-    """Rules, state, chance and a version: the number of events this table has lived through."""
+    """Rules, state, chance and a version: the number of events this table has had."""
 
     __slots__ = ("_chance", "_status", "closed", "game", "state", "version")
 
@@ -54,7 +54,7 @@ class Table(Generic[S]):
         return tuple.__new__(Reply, (events, self.game.status(self.state), None))
 
     def decide(self, command: Command) -> tuple[Event, ...]:
-        """Decide a command without a look at the status; raises :class:`Rejected`.
+        """Decide a command without computing the status; raises :class:`Rejected`.
 
         Any other exception is a bug in the rules and leaves the table in an unknown state: drop
         it and fold it anew.
@@ -75,7 +75,7 @@ class Table(Generic[S]):
         return tuple(events)
 
     def accept(self, event: Event) -> None:
-        """Take one event of the log into the state."""
+        """Apply one event of the log to the state."""
         if not isinstance(event, OF_THE_TABLE):
             self.game.apply(self.state, event)
         elif isinstance(event, TableClosed):
@@ -83,7 +83,7 @@ class Table(Generic[S]):
         self.version += 1
 
     def reseed(self, seed: str) -> None:
-        """Let chance follow another seed from now on: a new chapter of an endless table."""
+        """Use another seed from now on: a new chapter of an endless table."""
         self._chance = Chance(seed)
 
     def keep(self, status: Status) -> None:
