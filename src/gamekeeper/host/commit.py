@@ -35,7 +35,7 @@ from ..store.base import Change, Entry, PersonId, Standing, Store, TableId, Tabl
 from .live_table import NO_SEATING, Intention, LiveTable, Seating, entries_of, standing_of
 
 SUSPENDED = Reply((), Status("aside"), Rejection("set-aside"))
-"""What every command at a suspended table is answered."""
+"""The reply to every command at a suspended table."""
 
 
 class Draft:
@@ -62,7 +62,7 @@ class Draft:
         """Why this table has to be suspended; what was decided before is still good."""
 
     def decide(self, command: Command | Intention, seating: Seating = NO_SEATING) -> Reply:
-        """Decide a command. A command that stands in the log already changes nothing."""
+        """Decide a command. A command that is already in the log changes nothing."""
         live = self.live
         if command.id in live.done:
             return Reply((), live.table.status)

@@ -96,14 +96,14 @@ class Deadlines:
         await self._wake(table)
 
     async def close(self) -> None:
-        """Stop waiting for words."""
+        """Stop waiting for messages."""
         for task in list(self._waiting.values()):
             task.cancel()
         await asyncio.gather(*self._waiting.values(), return_exceptions=True)
 
 
 class Ending(NamedTuple):
-    """What is to be written when the time is up, and what happened."""
+    """The change to write when the time is up, and the events that caused it."""
 
     change: Change
     events: Sequence[Event]
@@ -111,7 +111,7 @@ class Ending(NamedTuple):
 
 
 def time_up_command(deadline: Deadline, now: datetime) -> Command:
-    """Return the command with which a deadline comes back; always the same for the same one."""
+    """Return the command for a passed deadline; the same deadline always gives the same command."""
     id = f"time {deadline.key} {deadline.at.isoformat()}"
     return Command(id, None, TimeUp(deadline.key), now)
 
@@ -152,8 +152,7 @@ def _judged(host: Host, stored: Stored) -> Ending | None:
     try:
         return _ending(host, stored)
     except Exception as problem:
-        # a short log is not always one that could have happened; if the whole one is as bad, the
-        # host sets the table aside
+        # a shortened log can be inconsistent; if the whole one is, too, the host suspends the table
         log.info("deadline handled alone", extra={"table": stored.row.id, "why": repr(problem)})
         return None
 

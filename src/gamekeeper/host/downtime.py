@@ -31,7 +31,7 @@ HEARTBEAT = timedelta(seconds=5)
 MIN_OUTAGE = timedelta(seconds=1)
 """A start after a shorter silence than this is no outage."""
 MAX_SILENCE = timedelta(seconds=30)
-"""A server that gave no sign of life for longer slept, or could not write."""
+"""A server without a heartbeat for longer was asleep, or could not write."""
 MIN_DOOR_OUTAGE = timedelta(seconds=10)
 """Shorter trouble with the mail costs nobody anything: words count by when they arrived."""
 ANY_SILENCE = timedelta(days=100_000)
@@ -69,7 +69,7 @@ class Outages:
 
     async def live_on(self, silence: timedelta | None = None) -> None:
         """Write a heartbeat. A failure is only logged: the next heartbeat comes soon."""
-        if silence is None:  # measured apart from the house's clock, which tests put forward
+        if silence is None:  # not measured by the house's clock, which tests move forward
             is_late = uptime() - self._beat > MAX_SILENCE.total_seconds()
             silence = MAX_SILENCE if is_late else ANY_SILENCE
         try:
@@ -122,7 +122,7 @@ class Outages:
     # -- doors
 
     async def unheard(self, scheme: str, start: datetime, end: datetime) -> None:
-        """Tell all tables with listeners at this door that it heard nothing for a while.
+        """Tell all tables with listeners at this door that it could not receive for a while.
 
         Raises StoreError: then some of them may not know it yet.
         """

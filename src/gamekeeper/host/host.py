@@ -1,4 +1,4 @@
-"""The host: takes a command to its table, writes down what came of it, and has it told."""
+"""The host: applies a command to its table, writes the events and has them delivered."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ class Host:
         self.fast: dict[TableId, FastTable] = {}
         self.commits = Commits(store)
         self.announce, self.changed = self.commits.announce, self.commits.changed
-        """Who is told that a table has changed, here or on another server."""
+        """Functions to call when a table has changed, here or on another server."""
         self.alarm = Alarms()
         self.alarmed = self.alarm.listeners
         """Who is told when something is wrong: the administrators."""
@@ -64,7 +64,7 @@ class Host:
         self.missed: Callable[[TableRow, datetime], Sequence[Command]] = lambda row, since: ()
         """What a table must know before anything else happens there, since its last entry."""
         self.kept: set[TableId] = set()
-        """Tables that stay in memory even if they rest, as many as there are."""
+        """Tables that stay in memory even when idle, however many there are."""
         self._warm: OrderedDict[TableId, LiveTable] = OrderedDict()
         self._loading = LoadLocks()
         self.bots: dict[TableId, TableBots] = {}
@@ -389,7 +389,7 @@ class Host:
         await self.suspend(fast.live.row, bug)
 
     async def close(self) -> None:
-        """Stop what is under way."""
+        """Cancel the tasks under way."""
         await self._deadlines.close()
         for task in list(self._tasks):
             task.cancel()

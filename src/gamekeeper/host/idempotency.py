@@ -1,4 +1,4 @@
-"""A message that comes again acts once, and gets the same answer as the first time."""
+"""A repeated message acts once, and gets the same answer as the first time."""
 
 from __future__ import annotations
 

@@ -88,7 +88,7 @@ class LiveTable:
         self.host_acts = sum([id.endswith(f" {AS_HOST}") for id in self.done])
         """How often the table's host has done something."""
         self.last = entries[-1].at if entries else row.opened_at
-        """The moment of the last entry: nothing is ever written down as if it came before."""
+        """The moment of the last entry: no later entry gets an earlier time."""
         self.lock = asyncio.Lock()
         self.used = row.opened_at
         """When somebody last needed this table."""

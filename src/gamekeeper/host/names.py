@@ -12,13 +12,13 @@ _UNSEEN = (
     r"\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u2028-\u202e\u2060-\u206f"
     r"\u2800\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff9-\ufffb\U000e0000-\U000e0fff"
 )
-"""Characters that cannot be seen, or turn others around: with them two names would look alike."""
+"""Invisible characters, and those that reverse others: with them two names could look alike."""
 _NOT_IN_NAMES = rf"\s,;:\x00-\x1f\x7f-\x9f{_UNSEEN}"
 NAME = re.compile(rf"[^{_NOT_IN_NAMES}\ufffd]{{1,20}}")
 
 
 def composed(text: str) -> str:
-    """Return the text with every accent in its letter (NFC): what looks the same is the same."""
+    """Return the text in NFC, so that texts that look the same are equal."""
     return normalize("NFC", text)
 
 
@@ -33,7 +33,7 @@ def acceptable(name: str) -> str:
 
 
 def readable(text: str) -> str:
-    """Return the text in NFC, without halves of characters, which no store and no door can take."""
+    """Return the text in NFC, without lone surrogates, which no store and no door can encode."""
     return composed(re.sub("[\ud800-\udfff]", "\ufffd", text))
 
 
@@ -52,5 +52,5 @@ def first_words(text: str, most: int = 60) -> str:
 
 
 def short(text: str, length: int) -> str:
-    """Return so many digits that follow from the text."""
+    """Return this many digits that are derived from the text."""
     return blake2b(text.encode("utf-8", "replace")).hexdigest()[:length]

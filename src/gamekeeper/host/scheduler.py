@@ -21,7 +21,7 @@ MAX_DUE = 250
 
 
 class Scheduler:
-    """Near deadlines in a heap, all of them in the tables' rows: an idle table costs nothing."""
+    """Keeps near deadlines in a heap. All are in the tables' rows: an idle table costs nothing."""
 
     def __init__(self, host: Host) -> None:
         self._host = host

@@ -20,7 +20,7 @@ Act = Callable[[str, Seat, Move], "asyncio.Task[None] | None"]
 """Does what a bot wants; the task is done when it has happened, if that takes a while."""
 
 BOT_PREFIX = "bot:"
-"""How the person on a bot's chair is called."""
+"""Begins the person's id on a bot's chair."""
 NOBODY = PersonId("nobody")
 """Who holds a chair that was freed during a game, until somebody takes the seat over."""
 MAX_ATTEMPTS = 50
@@ -46,13 +46,13 @@ class TableBots:
         self._is_stopped = False
         self._thinking: set[Seat] = set()
         self._next: deque[Seat] = deque()
-        """Who thinks as soon as it is known what came of the move that is under way."""
+        """Bots that think as soon as the result of the move under way is known."""
         self._under_way: asyncio.Task[None] | None = None
         self._refused: Counter[Seat] = Counter()
         """How often each bot was refused since the table last changed."""
         self._count = count()
         self.machines = set(bots)
-        """Seats whom no bot waits for: bots, engines, empty chairs."""
+        """Seats that no bot waits for: bots, engines, empty chairs."""
         self.chat = False
         """Whether they talk to people at the table."""
         self._excused: dict[Seat, int] = {}
@@ -169,7 +169,7 @@ def table_bots_at(
     bots = bots_at(live.row.game, chairs)
     if not bots:
         return None
-    rng = Chance(secrets.token_hex(16))  # bots need no honest dice
+    rng = Chance(secrets.token_hex(16))  # bots need no verifiable dice
     pace = pace_of(live.row.options)
     table_bots = TableBots(live, bots, act, pace or think, rng, spread=pace / 2)
     has_words = GAMES[live.row.game].chatter is not None

@@ -57,7 +57,7 @@ def verify(row: TableRow, entries: Sequence[Entry]) -> Audit:
 
 
 class _Walk:
-    """The way through one log; every method raises BadLog where something does not follow."""
+    """Walks through one log; every method raises BadLog where something does not follow."""
 
     def __init__(self, row: TableRow, entries: Sequence[Entry]) -> None:
         self._row, self._entries = row, entries

@@ -24,9 +24,9 @@ log = logging.getLogger("gamekeeper.delivery")
 
 Said = TypeVar("Said")
 MAX_IN_LETTER = 200
-"""So many messages stand in one letter, the newest ones."""
+"""How many messages one letter holds at most: the newest ones."""
 POLL_SECONDS = 5.0
-"""Time between two looks for news of other servers, and for news that could not be delivered."""
+"""Time between two searches for news of other servers, and for news that was not delivered."""
 
 
 class Delivery:
@@ -45,7 +45,7 @@ class Delivery:
         self._awake = asyncio.Event()
         self._idle = asyncio.Event()
         self._telling: dict[tuple[TableId, str], bool] = {}
-        """Ears and rooms that are told just now, and whether there has been more news since."""
+        """Ears and rooms with a delivery under way, and whether more news has come since."""
         self._prompted: dict[tuple[TableId, str], tuple[object, str]] = {}
         """What players in rooms were asked last, by table and ear: in which phase, and with which
         words. In the same phase the same is not asked again."""
@@ -171,7 +171,7 @@ class Delivery:
             self._start(table, self._deliver_to(live, place, ears, mine))
 
     async def _new_talk(self, table: TableId, waiting: Iterable[Sequence[Ear]]) -> Sequence[Spoken]:
-        """Return what was said since these ears were told; letters bring talk in their own time."""
+        """Return what was said since these ears were told; letters look for talk themselves."""
         marks = [
             ear.talk
             for ears in waiting
@@ -296,7 +296,7 @@ class Delivery:
                     self._prompted.pop((table, ear.address), None)
 
     def _is_new(self, table: TableId, question: Question) -> bool:
-        """Return True if this was not asked in this phase; forgets what is asked no longer."""
+        """Return True if this was not asked in this phase; forgets questions that are over."""
         place = table, question.ear.address
         if not question.text:
             self._prompted.pop(place, None)

@@ -30,15 +30,15 @@ from .speaking import Speaker, say
 log = logging.getLogger("gamekeeper.talk")
 
 MAX_LINES = 6
-"""So many lines of bots a day, or a night, where everybody hears them."""
+"""How many lines of bots everybody hears in one day or night at most."""
 MAX_SECRET_LINES = 3
-"""And in each conversation of some."""
+"""The same for each conversation that not everybody hears."""
 MAX_LINES_OF_ONE = 2
-"""Of one bot, answers aside."""
+"""The same for one bot, not counting answers."""
 MAX_ALIKE = 2
-"""And of one kind."""
+"""The same for lines of one kind."""
 MAX_HEARD = 50
-"""So many messages of today a bot remembers, and so many lines of bots from earlier days."""
+"""How many of today's messages a bot remembers, and how many lines of bots from earlier days."""
 PAUSE_SECONDS = (1.0, 2.5)
 """How long after the last change at the table somebody says something, in moves of a bot."""
 ANSWER_WEIGHT = 6.0
@@ -164,7 +164,7 @@ class BotTalk:
             await asyncio.sleep(pace * self._rng.uniform(*PAUSE_SECONDS))
             said = await self._speak(table)
         except GamekeeperError as problem:
-            log.warning("bots say nothing", extra={"table": table, "why": str(problem)})
+            log.warning("bot talk failed", extra={"table": table, "why": str(problem)})
             return
         finally:
             self._thinking.pop(table, None)
@@ -215,7 +215,7 @@ class BotTalk:
                 yield remark, channel
 
     async def close(self) -> None:
-        """Stop: nobody says anything any more, whatever still happens."""
+        """Stop: bots say nothing from now on."""
         with suppress(ValueError):  # closed before
             self._host.changed.remove(self.stir)
         tasks = list(self._thinking.values())

@@ -24,11 +24,11 @@ from .conversations import conversations, has_talk, watchers_talk
 MAX_TEXT = 2_000
 """Characters in one message."""
 RATE_LIMIT = 10
-"""So many messages of one speaker in ``RATE_SECONDS``."""
+"""How many messages of one speaker are allowed in ``RATE_SECONDS``."""
 RATE_SECONDS = 20
 _FORBIDDEN = re.compile("[\x00-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069]")
-"""Control characters, line breaks and what turns the writing around: with these, words could look
-like somebody else's."""
+"""Control characters, line breaks and those that change the direction of writing: with them, words
+could look like somebody else's."""
 
 
 class Speaker(NamedTuple):
@@ -167,7 +167,7 @@ async def take_back(host: Host, table: TableId, n: int, command: str = "") -> in
 
 
 async def mute(host: Host, table: TableId, seat: Seat, *, is_muted: bool = True) -> None:
-    """Let a seat speak no longer, or again. Raises UnknownTable or ``no-such-seat``."""
+    """Mute a seat, or let it speak again. Raises UnknownTable or ``no-such-seat``."""
     if all(chair.seat != seat for chair in await host.store.chairs(table)):
         raise Rejected("no-such-seat", seat=seat, table=table)
     await host.store.mute(table, seat, is_muted=is_muted)
