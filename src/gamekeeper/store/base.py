@@ -18,7 +18,7 @@ NO_MARKS: Mapping[str, int] = MappingProxyType({})
 
 
 def folded(name: str) -> str:
-    """Return a name as it is compared: in small letters, its accents composed (NFC)."""
+    """Return a name as it is compared: in lower case, its accents composed (NFC)."""
     return normalize("NFC", name).casefold()
 
 
@@ -172,11 +172,11 @@ class Life(NamedTuple):
 
     opened: datetime
     seen: datetime
-    """The last sign of life."""
+    """The last heartbeat."""
 
 
 LAST_ENTRIES = 5
-"""So many entries at the end of a log hold how a game ended."""
+"""How many entries at the end of a log are enough to see how a game ended."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -215,7 +215,7 @@ class Change(NamedTuple):
 
 
 class Store(Protocol):
-    """One flavour, async. Every method is atomic; what has returned is durable.
+    """What every store can do. Every method is atomic; what has returned is durable.
 
     Raises ``UnknownTable`` for tables that are not there and ``StoreUnavailable`` if the disk or
     the server fails, in which case nothing was written.
@@ -260,7 +260,7 @@ class Store(Protocol):
         """Suspend a table (not due, no news), or resume it with None."""
 
     async def hand_over(self, table: TableId, person: PersonId) -> None:
-        """Let somebody else be the host of a table."""
+        """Make somebody else the host of a table."""
 
     async def delete(self, table: TableId) -> None:
         """Remove a table with its log, its chairs and its ears: there is no way back."""
@@ -273,7 +273,7 @@ class Store(Protocol):
         """Return the earliest moment ``due`` finds something at: a deadline or a lapsing claim."""
 
     async def news(self, now: datetime, limit: int = 100) -> Sequence[TableId]:
-        """Claim tables somebody of which has not been told everything; a claim lapses, too."""
+        """Claim tables where somebody has not been told everything; these claims lapse, too."""
 
     async def settle(self, table: TableId, version: int, talk: int = 0) -> None:
         """Note that everybody was told up to this version and this number of messages.
@@ -368,7 +368,7 @@ class Store(Protocol):
 
     # -- the house itself
     async def live(self, now: datetime, silence: timedelta) -> None:
-        """Note a sign of life. After a longer silence than this, a new life begins."""
+        """Record a heartbeat. After a longer silence than this, a new life begins."""
 
     async def lives(self) -> Sequence[Life]:
         """Return all rows, oldest first."""

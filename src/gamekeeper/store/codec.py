@@ -92,7 +92,7 @@ def encode(message: Event | Move, known: frozenset[type]) -> tuple[str, str]:
 
 
 def _plain(value: Any) -> Any:
-    # Events hold read-only mappings gladly; JSON has only one kind of mapping.
+    # Events may hold read-only mappings, which the JSON encoder does not know.
     if isinstance(value, Mapping):
         return dict(value)
     raise NotImplementedError(f"a {type(value).__name__} cannot be written as JSON")

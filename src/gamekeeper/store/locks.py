@@ -1,4 +1,4 @@
-"""Files that say who is at work here; a lock lasts as long as its process."""
+"""Lock files that name the process that holds them; a lock lasts as long as its process."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The store of tests and simulations: the whole contract, and nothing survives."""
+"""The store of tests and simulations: the whole contract, in memory only."""
 
 from __future__ import annotations
 
@@ -373,7 +373,7 @@ class MemoryStore:
         self._must_be_open()
         return list(self._lives)
 
-    # -- how it is done
+    # -- helpers
 
     def _kept(self, table: TableId) -> _Kept:
         self._must_be_open()

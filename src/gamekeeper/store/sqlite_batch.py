@@ -63,7 +63,7 @@ class Batch(Protocol):
         """
 
     def apart(self, connection: sqlite3.Connection, work: Any) -> Any:
-        """Do this work alone and return its result; raises what its caller shall know."""
+        """Do this work alone and return its result; raises what its caller has to know."""
 
     def failure(self, error: Exception) -> Exception:
         """Return what callers are told if the file cannot be written."""
@@ -239,7 +239,7 @@ class BatchWriter:
 
     def _answer(self, callback: Callable[..., None], *results: list[Result]) -> None:
         if self._loop is not None:
-            with suppress(RuntimeError):  # the loop has gone, and whoever waited with it
+            with suppress(RuntimeError):  # the loop is closed, and nobody waits any more
                 self._loop.call_soon_threadsafe(callback, *results)
 
     def _take(self, batch: list[Job]) -> bool:

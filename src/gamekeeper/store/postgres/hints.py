@@ -25,7 +25,7 @@ _LIST = msgspec.json.Decoder(list[str])
 
 
 class Hints:
-    """One connection that listens and tells; sent after the commit, so commits do not queue up."""
+    """One connection for notifications, which are sent after commits: so these do not queue up."""
 
     def __init__(self, dsn: str) -> None:
         self._dsn = dsn
@@ -79,7 +79,7 @@ class Hints:
     def _hear(self, connection: Any, sender: int, _channel: str, payload: str) -> None:
         if sender == connection.get_server_pid() or len(self._heard) > MAX_HINTS:
             return
-        with suppress(msgspec.DecodeError):  # somebody else's word on our channel
+        with suppress(msgspec.DecodeError):  # another program's notification
             self._heard.update(dict.fromkeys(map(TableId, _LIST.decode(payload))))
             self._something_heard.set()
 

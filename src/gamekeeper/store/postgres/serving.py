@@ -27,7 +27,7 @@ RETRY_SECONDS = 0.5
 START_TIMEOUT_SECONDS = 5.0
 """Seconds for the connection of a server that has just ended to be noticed."""
 LOSS_TIMEOUT_SECONDS = 10.0
-"""Seconds for which somebody else must have the lock until we believe it; longer than a query."""
+"""Seconds for which somebody else must hold the lock before it counts; longer than a query."""
 CHECK_SECONDS = 10.0
 """Seconds between looks at the connection."""
 _SETTINGS = {

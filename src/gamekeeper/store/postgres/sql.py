@@ -1,4 +1,4 @@
-"""What the PostgreSQL store says to its database, and how texts and failures are translated."""
+"""The statements of the PostgreSQL store, and how texts and failures are translated."""
 
 from __future__ import annotations
 
@@ -271,7 +271,7 @@ async def append_all(connection: Any, appends: Sequence[Append]) -> Change | Non
 
     The caller undoes what was written until then.
     """
-    for each in sorted(appends, key=lambda each: each.id):  # nobody waits for us in a circle
+    for each in sorted(appends, key=lambda each: each.id):  # no deadlock: all lock in this order
         if each.change.new is not None:
             await _create(connection, each.change.new, each.change)
     written = await append(connection, appends)

@@ -359,7 +359,7 @@ class PostgresStore:
     async def lives(self) -> Sequence[Life]:
         return [records.life_of(each) for each in await self._fetch(sql.LIVES)]
 
-    # -- how it is done
+    # -- helpers
 
     async def _fetch(self, statement: str, *values: object) -> list[Any]:
         async with reachable(), self._pool.acquire() as connection:

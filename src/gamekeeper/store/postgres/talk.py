@@ -1,4 +1,4 @@
-"""What the PostgreSQL store says to its database about talk."""
+"""The PostgreSQL store's statements about talk."""
 
 from __future__ import annotations
 

@@ -43,7 +43,7 @@ class Appender:
         return future
 
     async def close(self) -> None:
-        """Finish what is waiting; nothing more is accepted."""
+        """Finish the waiting writes; no more are accepted."""
         self._is_closed = True
         self._open_lane()
         while self._lanes:

@@ -1,4 +1,4 @@
-"""What the SQLite store says to its database: each function is one step of a transaction."""
+"""The SQLite store's statements: each function is one step of a transaction."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ _UPDATE = (
 _INSERT = f"insert into entries ({records.ENTRY_COLUMNS}) values {{rows}}"  # noqa: S608
 _ROW = "(?, ?, ?, ?, ?, ?, ?, ?, ?)"
 MAX_ROWS = 64
-"""So many rows are written by one statement."""
+"""How many rows one statement writes at most."""
 _INSERT_TABLE = f"""
     insert into tables ({records.TABLE_COLUMNS}, folded, wake, news_since)
     values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"""  # noqa: S608
@@ -114,7 +114,7 @@ def _of_rows(sql: str, number: int) -> str:
 
 
 def append_apart(connection: sqlite3.Connection, append: Append) -> None:
-    """Write one change, or say exactly why not."""
+    """Write one change, or raise exactly why not."""
     refusal = _refusal(connection, append.change)
     if refusal is not None:
         raise refusal
@@ -235,7 +235,7 @@ def suspend(connection: sqlite3.Connection, table: TableId, reason: str | None) 
 
 
 def hand_over(connection: sqlite3.Connection, table: TableId, person: PersonId) -> None:
-    """Let somebody else be the host of a table."""
+    """Make somebody else the host of a table."""
     version_of(connection, table)
     connection.execute("update tables set opened_by = ? where id = ?", (person, table))
 

@@ -44,7 +44,7 @@ T = TypeVar("T")
 INLINE_MAX_ENTRIES = 64
 """Logs up to this length are read in the event loop: a thread would take longer."""
 MAX_VALUES = 500
-"""So many values in one statement; there is a limit."""
+"""Values in one statement at most; SQLite has a limit."""
 
 
 class SqliteStore:
@@ -57,7 +57,7 @@ class SqliteStore:
     ) -> None:
         """Use :meth:`open` instead, which also looks after the file."""
         self._path, self._lease, self._lock = str(path), lease, lock
-        self._codecs = codecs  # who only looks pays for no game that is not looked at
+        self._codecs = codecs  # loaded on demand: readers need few games
         self._claims: dict[TableId, int] = {}
         """Until when tables are claimed as due. Nobody else writes, so nobody else must know."""
         self._unheard, self._closed = Unheard(), asyncio.Event()
@@ -109,7 +109,7 @@ class SqliteStore:
         return store
 
     async def close(self) -> None:
-        """Write what is waiting and let go of the file."""
+        """Finish the waiting writes and close the file."""
         self._closed.set()
         await asyncio.to_thread(self._listing.shutdown)
         self._reader.close()
@@ -360,7 +360,7 @@ class SqliteStore:
     async def lives(self) -> Sequence[Life]:
         return [records.life_of(columns) for columns in self._select(sqlite_sql.LIVES)]
 
-    # -- how it is done
+    # -- helpers
 
     def _write(self, work: sqlite_sql.Append | Work) -> asyncio.Future[Any]:
         return self._must_write().submit(work)

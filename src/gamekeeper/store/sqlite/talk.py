@@ -1,4 +1,4 @@
-"""What the SQLite store says to its database about talk: each function is part of a transaction."""
+"""The SQLite store's statements about talk: each function is part of a transaction."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Tables without ears, kept in mind: whoever looks for news of theirs need not ask the file."""
+"""Remembers tables without ears, so that nobody searches the file for their news."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ MAX_TABLES = 100_000
 
 
 class Unheard:
-    """Right only in the one process that writes the file."""
+    """Holds ids of tables. Correct only in the one process that writes the file."""
 
     def __init__(self) -> None:
         self._tables: set[TableId] = set()
