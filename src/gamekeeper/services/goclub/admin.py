@@ -1,6 +1,6 @@
 """What operators may do to the games and ratings of the Go club (§2.8, §8.6, §10.6).
 
-Every order stands in the log of its table under the address of who gave it.
+Every command is in the log of its table, with the address of the operator who gave it.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ class Office:
     """Executes operators' commands, and nobody else's."""
 
     def __init__(self, host: Host, members: Members, look: Callable[[TableId], None]) -> None:
-        """Call ``look`` with a table that the club should have a look at."""
+        """``look`` is called with a table that the club should check."""
         self._host, self._store, self._members, self._look = host, host.store, members, look
 
     async def order(self, request: Request, words: list[str]) -> str:

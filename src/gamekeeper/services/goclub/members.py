@@ -15,7 +15,7 @@ from ...store.base import Chair, Ear, Hears, PersonId, Store, TableId
 GO = "go"
 CLUB = TableId("goclub")
 GAMES_OF_CLUB = "goban-"
-"""How the tables of the club's games are called; a number follows."""
+"""Begins the ids of the tables of the club's games; a number follows."""
 
 
 async def club_state(host: Host) -> State:
@@ -79,7 +79,7 @@ class Members:
         self._ears.pop(address, None)
 
     def people(self) -> Mapping[Seat, PersonId]:
-        """Return who is behind each member, without reading the store again."""
+        """Return the person of each member, without reading the store again."""
         return self._people
 
     async def seat_of(self, person: PersonId) -> Seat | None:

@@ -169,7 +169,7 @@ class Outbox:
         return await self._do(step, step.errand.do, None, MOVES[step.errand.do](step.errand))
 
     async def _listen(self, errand: Errand) -> None:
-        """Let somebody watch, or hear again what happens where they play."""
+        """Add ears for somebody who watches, or who wants to hear again of a game they play."""
         table, seat = TableId(errand.game), _whose(errand)
         plays = any(chair.seat == seat for chair in await self._store.chairs(table))
         if plays is (errand.do is Do.LISTEN):  # players hear more than watchers already
@@ -178,7 +178,7 @@ class Outbox:
             await self._host.listen(table, ears, [])
 
     async def _stop_listening(self, errand: Errand) -> None:
-        """Let somebody watch no longer, or hear no longer what happens where they play."""
+        """Remove ears of somebody who stops watching, or wants to hear no more of their game."""
         table, seat = TableId(errand.game), _whose(errand)
         own, is_watching = self._members.addresses(seat), errand.do is Do.UNOBSERVE
         deaf = [
@@ -214,7 +214,7 @@ MOVES: dict[Do, Callable[[Errand], Move]] = {
     Do.RETURN: lambda errand: m.ComeBack(_whose(errand)),
     Do.EXPIRE: lambda errand: m.Decline(errand.until),
 }
-"""What a table is told with one move of the server."""
+"""Errands that are one move of the server at the table."""
 
 RUNS: dict[Do, Callable[[Outbox, Step], Awaitable[Rejection | None]]] = {
     Do.OPEN: Outbox._open,
@@ -232,4 +232,4 @@ LISTENING: dict[Do, Callable[[Outbox, Errand], Awaitable[None]]] = {
     Do.LISTEN: Outbox._listen,
     Do.DEAFEN: Outbox._stop_listening,
 }
-"""Who is told what happens at the table; nothing happens there."""
+"""Errands that only change who is told what happens at the table."""

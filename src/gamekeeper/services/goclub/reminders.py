@@ -62,7 +62,7 @@ class Reminders:
                 log.warning("reminders deferred", extra={"why": str(problem)})
 
     async def remind(self) -> None:
-        """Tell everybody who is away what waits for them. Raises StoreError, UnknownTable."""
+        """Remind everybody who is away of their games. Raises StoreError, UnknownTable."""
         club, changed = await club_state(self._host), self._changed
         self._changed = set()
         for seat, likes in list(club.preferences.items()):

@@ -49,7 +49,7 @@ log = logging.getLogger("gamekeeper.club")
 RETRY_SECONDS = (0.2, 1.0, 5.0, 15.0)
 """Seconds until something is tried again that could not be written."""
 _GO = re.compile(r"\Ago(?:\s+|$)", re.IGNORECASE)
-"""What need not be said where everything is for the club; only at the beginning."""
+"""A first word that may be left out where everything is for the club."""
 _JOIN = re.compile(r"join(?:\s+as)?\s+(\S+)", re.IGNORECASE)
 
 
@@ -73,7 +73,7 @@ class Club(ClubTables):
     # -- opening and closing
 
     async def begin(self) -> None:
-        """Find out what was broken off when the server last stopped. Raises StoreError."""
+        """Find the work that was interrupted when the server last stopped. Raises StoreError."""
         await self.members.load()
         try:
             row = await self._store.row(CLUB)
@@ -130,7 +130,7 @@ class Club(ClubTables):
             self._host.announce(CLUB, standing)
 
     async def rest(self) -> None:
-        """Wait until all that is known of has been done, and told to the club."""
+        """Wait until all known work has been done, and reported to the club."""
         await self._idle.wait()
 
     def _changed(self, table: TableId, standing: Standing) -> None:
@@ -154,7 +154,7 @@ class Club(ClubTables):
             await self.reminders.visited(seat, request.message.at)
 
     async def hear(self, request: Request, text: str) -> str | None:
-        """Act on what stands behind ``go``; returns the answer, None where delivery tells it.
+        """Act on the words after ``go``; returns the answer, None where delivery tells it.
 
         Raises Refusal. Whoever says something that can be understood is a member from then on.
         """
@@ -218,9 +218,9 @@ class Club(ClubTables):
         return InvitePlayer(user)
 
     async def seating_for(self, table: TableId, seat: Seat, move: Move) -> Seating:
-        """Let whoever declines a seat of a game for more than two get up with these words (§8.2).
+        """Return what frees a seat that is declined in a game for more than two (§8.2).
 
-        Otherwise delivery might find nobody there to tell what came of them.
+        It is written with the move. Otherwise delivery might find nobody to tell the result.
         """
         if not self.owns(table) or not isinstance(move, Decline):
             return NO_SEATING
@@ -292,7 +292,7 @@ class Club(ClubTables):
     async def _say(self, request: Request, seat: Seat, text: str) -> str | None:
         live = await self._host.loaded(CLUB)
         if (id := command_id(request.message)) in live.done:  # it comes again
-            await self._run_errands()  # perhaps they were broken off
+            await self._run_errands()  # perhaps they were interrupted
             log = await self._store.read(CLUB)
             events = [entry.event for entry in log if entry.command == id]
             return self._told(request, live, seat, events)

@@ -1,4 +1,4 @@
-"""Go, checked (§13.5): every game against its own log, and the club against its tables."""
+"""Checks Go (§13.5): every game against its own log, and the club against its tables."""
 
 from __future__ import annotations
 
