@@ -39,7 +39,7 @@ def candidates(
 
 
 def whatever(stories: Iterable[Story], a: int, b: int, round: int | None) -> tuple[Story, ...]:
-    """Return the stories that name no more players than there are (step 4)."""
+    """Return the stories that name at most as many players as there are (step 4)."""
     fitting = [
         story
         for story in stories

@@ -1,4 +1,4 @@
-"""Filling a story in: every variable once, in one pass, so that names are never read again."""
+"""Fills in a story's variables in one pass, so that names are never read as variables."""
 
 from __future__ import annotations
 

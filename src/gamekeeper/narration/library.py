@@ -1,4 +1,4 @@
-"""The shelves: themes that are shipped, themes of one's own, and both together."""
+"""Collections of themes: those that are shipped, one's own, and both together."""
 
 from __future__ import annotations
 
@@ -55,14 +55,14 @@ class Themes:
         return [*own, *(story for story in default if not story.placed)]
 
     def merged(self, other: Themes) -> Themes:
-        """Return both together: what the other has of the same theme is added."""
+        """Return both collections merged: stories of the same theme are joined."""
         both = (self, other)
         return Themes(story for themes in both for key in themes for story in themes.stories(*key))
 
 
 @dataclass(frozen=True, slots=True)
 class Library:
-    """What a folder gave: the stories that are right, and the problems of the others."""
+    """The result of reading a folder: its correct stories, and the problems of the others."""
 
     themes: Themes
     problems: tuple[Problem, ...] = ()

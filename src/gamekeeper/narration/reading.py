@@ -19,7 +19,7 @@ _HEADING = re.compile(r"(.*\S)\s+([-−–+]?[0-9]{1,3})")
 
 @dataclass(frozen=True, slots=True)
 class Problem:
-    """Something a writer has to put right, and where; line 0 is all of it."""
+    """Something a writer has to correct, and where; line 0 means the whole file."""
 
     file: str
     line: int
@@ -32,7 +32,7 @@ class Problem:
 
 @dataclass(frozen=True, slots=True)
 class Reading:
-    """What a file gave."""
+    """The result of reading a file: its correct stories, and the problems of the others."""
 
     stories: tuple[Story, ...] = ()
     problems: tuple[Problem, ...] = ()

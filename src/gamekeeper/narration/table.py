@@ -27,7 +27,7 @@ NEEDED = {"ROL", "FASE", "VERHAAL"}
 NULL = "NULL"
 SEPARATORS = ",;\t"
 MAX_BROKEN_RECORDS = 20
-"""After so many records without an end a table is given up."""
+"""After this many records without an end, reading the table stops."""
 SEED_WORDS = {Kind.NAME: "naam", Kind.ROLE: "rol", Kind.SEX: "geslacht", Kind.NAMES: "namen"}
 SEED_LISTS = {People.N: "", People.D: "Dood", People.A: "A", People.B: "B"}
 
