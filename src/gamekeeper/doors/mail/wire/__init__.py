@@ -1,1 +1,1 @@
-"""How mail travels: taking it in, sending it out, and nothing about tables."""
+"""Receiving and sending mail; knows nothing about tables."""

@@ -21,6 +21,6 @@ async def kept_going(work: Callable[[], Coroutine[Any, Any, None]], alarm: Alarm
         try:
             await work()
         except Exception as bug:
-            log.error("a part of the mail door is broken", exc_info=bug)
+            log.error("a part of the mail door failed, restarting", exc_info=bug)
             alarm("mail.part-broke", problem=repr(bug))
         await asyncio.sleep(RESTART_SECONDS)

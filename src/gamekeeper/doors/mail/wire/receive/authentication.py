@@ -19,11 +19,11 @@ from dns.exception import DNSException
 from .mime import MAX_HEADER_BYTES, SIZE_LIMIT, Headers, parse
 
 SIGNATURE_LIMIT = 3
-"""Signatures that are checked; each costs a question to the DNS."""
+"""Signatures that are checked at most; each costs a query to the DNS."""
 MAX_RESULTS = 20
 """Lines of results that are read."""
 DNS_TIMEOUT_SECONDS = 2
-"""Seconds the DNS gets for one question."""
+"""Seconds the DNS gets for one query."""
 
 LookUp = Callable[..., bytes | None]
 """``look_up(name: bytes, timeout=…)``: the TXT record of a name."""
@@ -54,7 +54,7 @@ def unproven(raw: bytes, sender: str) -> Proof:
 
 
 class Witnesses:
-    """Those we believe: mail servers by the name they sign with, and the DNS."""
+    """Checks senders; trusts certain mail servers, by the name they sign with, and the DNS."""
 
     def __init__(self, servers: frozenset[str] = frozenset(), look_up: LookUp = get_txt) -> None:
         self._servers = frozenset(server.lower() for server in servers)
@@ -70,7 +70,7 @@ class Witnesses:
         return Proof.FAILED if self._server_warns(raw, domain) else Proof.NONE
 
     def vouched(self, raw: bytes, sender: str) -> Proof:
-        """Return what can be said at once: what our server says about this sender."""
+        """Return the proof that needs no DNS: what our server says about this sender."""
         domain = sender.rpartition("@")[2]
         if self._server_vouches(_trusted_headers(raw), domain):
             return Proof.SERVER

@@ -41,7 +41,7 @@ MAX_FETCHED = 20
 FIRST_START_DAYS = timedelta(days=7)
 """At the first start, unseen mails of this time are taken; older ones are left alone."""
 MAX_IDLE = timedelta(minutes=25)
-"""Servers may hang up after 29 minutes."""
+"""Servers may disconnect after 29 minutes."""
 FIRST_LOOK_SECONDS = 0.5
 """How soon the folder is looked at again after a mail; each further wait is twice as long. The next
 mail may have been announced while the server answered a command, and IDLE does not repeat that."""
@@ -87,7 +87,7 @@ def connected(account: Account) -> Iterator[IMAPClient]:
 
 
 def try_out(fetching: Fetching) -> str | None:
-    """Log in, look at the inbox and leave again; returns what is wrong."""
+    """Log in, look at the inbox and disconnect; returns what is wrong."""
     try:
         with connected(fetching.account) as client:
             client.select_folder(fetching.inbox, readonly=True)
@@ -220,7 +220,7 @@ class Mailbox:
         return await asyncio.get_running_loop().run_in_executor(thread, work)
 
     async def _begin(self, found: Beginning) -> None:
-        """Remember where we began, unless the folder is not the one we began with."""
+        """Remember the first mail to fetch, anew if the folder is another one."""
         self._beginning = Beginning.read(self._spool.kept(self._name))
         if self._beginning is None or self._beginning.validity != found.validity:
             await self._spool.keep(self._name, str(found))
@@ -284,7 +284,7 @@ class Mailbox:
         return min([poll, *(max(0.1, held.until - now) for held in self._held.values())])
 
     def _disconnect(self) -> None:
-        """Hang up without asking: this wakes the thread if it waits for the server."""
+        """Disconnect without logging out: this wakes the thread if it waits for the server."""
         client, self._client = self._client, None
         if client is not None:
             with suppress(OSError):

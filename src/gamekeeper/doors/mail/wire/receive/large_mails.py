@@ -16,7 +16,7 @@ HEAD_BYTES = 200_000
 
 
 class Thinned:
-    """What is left of a mail."""
+    """Collects the headers and words of a large mail."""
 
     def __init__(self, most: int) -> None:
         self._most = most

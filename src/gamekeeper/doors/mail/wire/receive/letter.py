@@ -1,7 +1,7 @@
 """A letter: what a mail says, who says it, and whether a person does.
 
 ``read`` takes any bytes and never raises. It knows mail (§11.3, §11.8), but no game: which game is
-meant, and what the words ask for, is decided in the house.
+meant, and what the words ask for, is decided elsewhere.
 """
 
 from __future__ import annotations

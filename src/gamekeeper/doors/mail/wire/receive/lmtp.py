@@ -1,7 +1,7 @@
-"""How mails arrive that a mail server hands over, by LMTP or SMTP.
+"""Receives mails that a mail server hands over, by LMTP or SMTP.
 
-A mail is acknowledged only after it was taken. What it says is not read here. See ``mailbox.py``
-for mails that have to be fetched.
+A mail is acknowledged only after it was taken. It is not read here. See ``imap_mailbox.py`` for
+mails that have to be fetched.
 """
 
 from __future__ import annotations
@@ -73,7 +73,7 @@ class Listener:
             if "/" in where.host:
                 Path(where.host).unlink(missing_ok=True)  # noqa: ASYNC240 - once, at the start
                 self._server = await loop.create_unix_server(self._connection, where.host)
-                # the mail server is another user; who may come near is the folder's business
+                # the mail server is another user; the folder's permissions say who gets in
                 Path(where.host).chmod(0o666)  # noqa: ASYNC240
             else:
                 self._server = await loop.create_server(self._connection, where.host, where.port)
@@ -88,7 +88,7 @@ class Listener:
             ) from problem
 
     async def close(self) -> None:
-        """Take what is being taken, then hang up."""
+        """Wait for mails that are being taken, then close all connections."""
         if self._server is not None:
             self._server.close()
         if self._taking:
@@ -156,7 +156,7 @@ class Listener:
 
 
 class Data:
-    """A mail that comes in piece by piece; of a large one, only its words are kept (see thinning).
+    """A mail that comes in piece by piece; see ``large_mails.py`` for what is kept of a large one.
 
     If even these are too much, only the beginning counts.
     """

@@ -1,7 +1,7 @@
 """The structure of a mail: header lines and parts, read leniently and in linear time.
 
 Nothing is unpacked, nothing is followed, and what is too deep, too long or too much is left out.
-What the words mean is for ``letters``.
+What the words mean is decided in ``letter.py``.
 """
 
 from __future__ import annotations

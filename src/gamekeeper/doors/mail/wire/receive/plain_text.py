@@ -1,4 +1,4 @@
-"""Plain text out of whatever mails carry: bytes of any charset, flowed lines, HTML.
+"""Turns what mails contain into plain text: bytes of any charset, flowed lines, HTML.
 
 Everything here takes anything, never raises and needs time in proportion to its input. That is why
 HTML is scanned by hand: ``html.parser`` takes a minute for 100 kB of ``<a <a <a``.
@@ -14,7 +14,7 @@ from html import unescape
 HTML_LIMIT = 400_000
 """Characters of HTML that are looked at; a person's words stand at the beginning."""
 UNDERSCORES = "_" * 32
-"""Stands for the places where mail programs put the original; ``quoting`` cuts there."""
+"""Stands where a mail program put the original; ``quotations.py`` cuts there."""
 
 # -- characters
 

@@ -1,4 +1,4 @@
-"""How a mail of ours looks: text first, then the same as a page; one thread per table.
+"""Composes our mails: text first, then the same as a page; one thread per table.
 
 On top of the page stand the questions with answers to tap, the board and the people.
 

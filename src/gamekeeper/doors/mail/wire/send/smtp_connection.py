@@ -14,14 +14,14 @@ from .compose import header_text
 
 
 class Trouble(Exception):
-    """The server, not the mail."""
+    """Something is wrong with the server, not with the mail."""
 
 
 class Smtp(aiosmtplib.SMTP):
-    """A client that leaves at once, also after a refused login."""
+    """A client that disconnects at once, also after a refused login."""
 
     def close(self) -> None:
-        """Close the connection: all is said, and TLS would wait for the server's own farewell."""
+        """Close the connection without waiting for the server to end TLS."""
         transport = cast("asyncio.Transport | None", self.transport)
         super().close()
         if transport is not None:
@@ -114,7 +114,7 @@ class Connection:
 
 
 async def try_out(server: Server) -> str | None:
-    """Connect, log in and leave again; returns what is wrong."""
+    """Connect, log in and disconnect; returns what is wrong."""
     connection = Connection(server)
     try:
         await connection.open()

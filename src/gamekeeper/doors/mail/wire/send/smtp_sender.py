@@ -59,7 +59,7 @@ Write = Callable[[], asyncio.Future[None]]
 
 
 class SmtpSender:
-    """Hands over what is due. Mails to one address go the same connection, one after the other."""
+    """Sends due mails. Those to one address use the same connection, one after the other."""
 
     def __init__(
         self,

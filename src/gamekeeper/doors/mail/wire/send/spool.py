@@ -32,7 +32,7 @@ from .spool_file import (
 
 
 class Spool:
-    """Opened where it is made; raises ``CannotStart``. One process has it at a time.
+    """Opened by the constructor, which raises ``CannotStart``. One process has it at a time.
 
     What writes raises ``StoreUnavailable`` if nothing could be written, for example on a full disk.
     """
@@ -53,7 +53,7 @@ class Spool:
         self._is_closed = False
 
     async def close(self) -> None:
-        """Write what is waiting and let go of the file."""
+        """Finish the waiting writes and close the file."""
         if not self._is_closed:
             self._is_closed = True
             await self._writer.close()

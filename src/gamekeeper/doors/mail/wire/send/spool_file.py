@@ -17,7 +17,7 @@ from urllib.parse import quote
 from .....errors import CannotStart
 
 KEEP_FOR = timedelta(days=60)
-"""So long are sent mails and the ids of mails dealt with remembered."""
+"""How long sent mails and the ids of mails dealt with are remembered."""
 GENERAL = "-1"
 """The journal of no game in particular (§16.6)."""
 MAX_LINES = 100_000
