@@ -53,7 +53,7 @@ class Considerate(Protocol):
 
 
 class RandomBot:
-    """Plays any game, badly: each possible move is as good as any other."""
+    """Plays any game, badly: chooses among the possible moves at random."""
 
     name = "Random"
     greeting = None
@@ -68,4 +68,4 @@ class RandomBot:
 RANDOM_BOTS = tuple(
     map(RandomBot, ("Remy", "Rosa", "Rufus", "Romy", "Rico", "Ruby", "Ralph", "Ria"))
 )
-"""Who plays a game that has no bots of its own."""
+"""The bots of a game that has none of its own."""

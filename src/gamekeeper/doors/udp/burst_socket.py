@@ -5,8 +5,8 @@ machine wake up once for all of it instead of once per datagram. ``send_ring.py`
 ``sendmmsg`` nearly; where the system has neither, everything works one by one. A datagram that
 cannot be sent is lost, as datagrams are; the others still leave.
 
-Whoever is on no account waited for comes last: what they are sent is held back for a moment and
-leaves in few large bursts, because waking somebody on another core takes longer than sending.
+Peers that nobody waits for come last: their datagrams are held back for a moment and leave in a few
+large bursts, because waking a process on another core takes longer than sending.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ _MAX_DATAGRAMS = 1024
 _SHARED = 64
 """Payloads in one call that go to whole groups."""
 _SPARE = 8
-"""So many of them are left free when a call ends, so that the next one is not torn apart."""
+"""How many of them are left free when a call ends, so that the next burst is not split."""
 HOLD_SECONDS = 0.01
 """How long the last ones may have to wait."""
 _PAYLOAD = 1 << 16
@@ -120,10 +120,10 @@ class Line:
         self._headers, self._headers_at = _fixed(_HEADER.size * _MAX_DATAGRAMS)
         self._count = self._shared = 0
         self._last: list[bytes] = []
-        """Headers of what the last ones are sent, and how many datagrams that are."""
+        """Headers of the datagrams held back, and below, how many datagrams these are."""
         self._last_count = 0
         self._is_holding = False
-        """Somebody will let it leave."""
+        """Whether a call is scheduled that releases them."""
         self._ring: SendRing | None = None
         with suppress(OSError):
             self._ring = SendRing(self._fd, self._headers_at, _HEADER_SIZE, _MAX_DATAGRAMS)
@@ -219,7 +219,7 @@ class Line:
         return _HEADER.pack(peer.name, _NAME.size, iovec, 1, 0, 0, 0, 0)
 
     def flush(self) -> None:
-        """Let everything leave that was posted, in that order; the last ones may have to wait."""
+        """Send everything that was posted, in order; datagrams held back may have to wait."""
         if not self._last:
             self._shared = 0
         elif self._later is None or self._shared > _SHARED - _SPARE:
@@ -233,7 +233,7 @@ class Line:
             self._send(count)
 
     def release(self) -> None:
-        """Let everything leave, to the last ones as well, behind everybody else's."""
+        """Send everything: what was posted, and after that what was held back."""
         count = self._count
         if self._last:
             start, count = count * _HEADER_SIZE, count + self._last_count
@@ -276,7 +276,7 @@ class Line:
         return sibling
 
     def close(self) -> None:
-        """Let everything leave, then forget the socket."""
+        """Send everything and stop using the socket."""
         self.release()
         self._fd = -1
         if self._ring is not None:
@@ -285,7 +285,7 @@ class Line:
 
 
 class _Inbox:
-    """Room for one burst of incoming datagrams, laid out for the kernel once and for all."""
+    """Buffers for one burst of incoming datagrams, laid out for the kernel once."""
 
     def __init__(self) -> None:
         self._payloads, payloads_at = _fixed(ROOM * AT_ONCE)

@@ -1,4 +1,4 @@
-"""Hands a burst of datagrams to Linux through an io_uring: one call, and nobody is let in between.
+"""Sends a burst of datagrams through Linux's io_uring: one call, and no other process in between.
 
 ``sendmmsg`` takes a burst in one call, too, but looks after every datagram whether somebody else
 should run. A receiver on the same core, just woken by that datagram, always should: the burst
@@ -91,7 +91,7 @@ class SendRing:
         return max(int(sent), 0)
 
     def close(self) -> None:
-        """Give everything back to the system."""
+        """Release the ring and its memory."""
         self._words.release()
         self._queues.close()
         self._entries.close()
