@@ -27,8 +27,8 @@ from ..kernel.messages import (
     TimeUp,
 )
 from ..kernel.table import Table
-from .customs import CUSTOMS, Custom
 from .plan import Plan, Tally
+from .presets import CUSTOMS, Custom
 
 START = datetime(2000, 1, 1, tzinfo=UTC)
 STEP = timedelta(milliseconds=1)

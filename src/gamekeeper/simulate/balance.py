@@ -7,9 +7,9 @@ from collections.abc import Sequence
 
 from ..games import GAMES, bots_of, make_game, make_speech
 from . import run
-from .customs import CUSTOMS
 from .picture import Balance
 from .plan import Plan
+from .presets import CUSTOMS
 
 SAMPLES, SAMPLE_GAMES = 5, 2
 """So many distributions, and so many games of each, are played to learn how long it takes."""

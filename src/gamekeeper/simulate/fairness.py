@@ -23,8 +23,8 @@ from ..games.werewolves.rules.events import Bulletin
 from ..kernel.game import Game
 from ..kernel.messages import Event, Move, Seat, Sit
 from . import Match, bots_for
-from .customs import CUSTOMS
 from .plan import Plan, wilson
+from .presets import CUSTOMS
 
 PERSON = Seat("Robin")
 AT_DUSK = 4

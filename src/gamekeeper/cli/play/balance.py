@@ -14,9 +14,9 @@ import click
 
 from ...errors import GamekeeperError
 from ...simulate.balance import estimate, measure, plan_for
-from ...simulate.customs import CUSTOMS, Custom
 from ...simulate.picture import LIMIT, Balance, balance_svg
 from ...simulate.plan import Plan, wilson
+from ...simulate.presets import CUSTOMS, Custom
 from ..inspect.common import sensible
 
 MAX_SEATS = 500

@@ -7,7 +7,7 @@ from typing import Any
 
 from ...errors import GamekeeperError
 from ...games import GAMES, bots_of, make_game
-from ...simulate.customs import CUSTOMS
+from ...simulate.presets import CUSTOMS
 from ..inspect.common import sensible
 
 

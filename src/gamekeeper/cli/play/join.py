@@ -10,9 +10,9 @@ from pathlib import Path
 import click
 
 from ...config import Settings
-from ...doors.terminal.far import FarPlace, join
 from ...doors.terminal.keyboard import Keyboard, keyboard
 from ...doors.terminal.paper import Paper
+from ...doors.terminal.remote_seat import FarPlace, join
 from ...doors.terminal.screen import Screen
 from ...host.names import name_from
 from ..inspect.common import with_settings

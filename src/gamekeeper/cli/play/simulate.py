@@ -19,8 +19,8 @@ import click
 from ...errors import GamekeeperError
 from ...games import GAMES, make_game, make_speech
 from ...simulate import Refused, bots_for, run
-from ...simulate.customs import CUSTOMS, Custom
 from ...simulate.plan import Plan, Tally, quantiles, shared
+from ...simulate.presets import CUSTOMS, Custom
 from ...texts.lobby import refusal
 from ..inspect.common import option_words, sensible, short_form
 from .balance import about, draw_balance, span

@@ -35,11 +35,11 @@ log = logging.getLogger("gamekeeper.club")
 _PLACE = re.compile(r"(BW|B|W)([0-9]{1,2})", re.IGNORECASE | re.ASCII)
 
 
-class Office:
+class OperatorCommands:
     """Executes operators' commands, and nobody else's."""
 
     def __init__(self, host: Host, members: Members, look: Callable[[TableId], None]) -> None:
-        """``look`` is called with a table that the club should check."""
+        """Call ``look`` with a table that the club should check."""
         self._host, self._store, self._members, self._look = host, host.store, members, look
 
     async def order(self, request: Request, words: list[str]) -> str:
@@ -163,12 +163,12 @@ def _usage(request: Request) -> Rejected:
     return Rejected("say-what", usage=say(request.language, "admin.usage"))
 
 
-ORDERS: dict[str, Callable[[Office, Request, str, list[str]], Awaitable[str]]] = {
-    "result": Office._result,
+ORDERS: dict[str, Callable[[OperatorCommands, Request, str, list[str]], Awaitable[str]]] = {
+    "result": OperatorCommands._result,
     "void": lambda office, request, name, rest: office._result(request, name, ["void"]),
-    "rated": Office._rated,
-    "delete": Office._delete,
-    "replace": Office._replace,
-    "rating": Office._rating,
-    "band": Office._band,
+    "rated": OperatorCommands._rated,
+    "delete": OperatorCommands._delete,
+    "replace": OperatorCommands._replace,
+    "rating": OperatorCommands._rating,
+    "band": OperatorCommands._band,
 }

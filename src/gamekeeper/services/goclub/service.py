@@ -33,7 +33,7 @@ from ...lobby.request import Request
 from ...store.base import Chair, Ear, Hears, Person, PersonId, Standing, TableId
 from ...texts.catalogue import FALLBACK
 from ...texts.lobby import refusal
-from .admin import Office
+from .admin import OperatorCommands
 from .invitations import answered
 from .lists import WORDS as LISTS
 from .lists import Lists
@@ -63,7 +63,7 @@ class Club(ClubTables):
         self._notes = Notes(host, self.members)
         self._lists = Lists(host)
         self.reminders = Reminders(host, self._lists)
-        self._office = Office(host, self.members, self.look)
+        self._operator_commands = OperatorCommands(host, self.members, self.look)
         self._waiting: dict[TableId, None] = {}
         self._awake, self._idle = asyncio.Event(), asyncio.Event()
         self._idle.set()
@@ -168,7 +168,7 @@ class Club(ClubTables):
         text = _GO.sub("", text.strip()) or "help"
         word, *rest = text.split()
         if word.lower() == "admin":
-            return await self._office.order(request, rest)
+            return await self._operator_commands.order(request, rest)
         named = _JOIN.fullmatch(text)
         if not named and await self.members.seat_of(request.person.id) is None:
             await self._must_mean_something(request, text)

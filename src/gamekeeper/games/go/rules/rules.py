@@ -35,8 +35,8 @@ from .acting import act, time_runs_out
 from .ending import outcome
 from .events import EVENTS, Refused
 from .fold import apply
-from .keeping import HOUSE_MOVES, house_moves
 from .options import Options
+from .server_moves import HOUSE_MOVES, house_moves
 from .showing import show
 from .state import WAITING, State
 from .turning import Context
