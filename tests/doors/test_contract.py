@@ -19,7 +19,7 @@ from tests.kit.xmpp_peer import XmppPeer
 
 from gamekeeper.doors.base import Door, Inbound, Outbound
 from gamekeeper.doors.terminal.loopback import Loopback
-from gamekeeper.doors.udp.burst_socket import ROOM, Line, Sender
+from gamekeeper.doors.udp.burst_socket import READ_BYTES, Line, Sender
 from gamekeeper.doors.udp.door import UdpPort
 from gamekeeper.errors import CannotStart, Undeliverable
 
@@ -444,11 +444,11 @@ async def test_drain_on_an_empty_port_does_nothing(port: Port) -> None:
 async def test_datagrams_that_are_too_long_arrive_cut(port: Port) -> None:
     """At a length that every protocol here calls too long."""
     with client() as sock:
-        for length in (0, ROOM, ROOM + 1, 60_000):
+        for length in (0, READ_BYTES, READ_BYTES + 1, 60_000):
             sock.sendto(b"x" * length, ("127.0.0.1", port.port.port))
         await port.has(4)
 
-    assert [len(data) for data, _ in port.received] == [0, ROOM, ROOM, ROOM]
+    assert [len(data) for data, _ in port.received] == [0, READ_BYTES, READ_BYTES, READ_BYTES]
 
 
 async def test_a_client_that_is_gone_disturbs_nobody(port: Port) -> None:

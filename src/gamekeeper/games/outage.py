@@ -14,8 +14,10 @@ from ..kernel.messages import NoteOutage, Rejected, Seat
 Span = tuple[datetime, datetime]
 
 NOTHING = timedelta(0)
-LEAST, MOST = timedelta(seconds=5), timedelta(minutes=1)
-SHARE = 200
+MIN_TOLD, ALWAYS_TOLD = timedelta(seconds=5), timedelta(minutes=1)
+"""Shorter extensions of a phase are never told, and those of the second length always."""
+PHASE_PARTS = 200
+"""In between an extension is told from this part of its phase on: one two-hundredth."""
 
 
 def check_outage(edition: int, seat: Seat | None, move: NoteOutage, at: datetime) -> None:
@@ -53,7 +55,7 @@ def is_worth_telling(time: timedelta, since: datetime | None, until: datetime) -
     always is.
     """
     length = until - (since or until)
-    return time >= min(max(length / SHARE, LEAST), MOST)
+    return time >= min(max(length / PHASE_PARTS, MIN_TOLD), ALWAYS_TOLD)
 
 
 UNITS = (("day", 86_400), ("hour", 3_600), ("minute", 60))

@@ -18,7 +18,7 @@ from typing import NamedTuple
 
 from ..errors import GamekeeperError, UnknownTable
 from ..games import GAMES
-from ..games.outage import LEAST
+from ..games.outage import MIN_TOLD
 from ..kernel.messages import Command
 from ..store.base import TableId, TableRow
 from .clock import uptime
@@ -89,7 +89,7 @@ class Outages:
         if len(found) > len(self._known):
             start, end = found[-1]
             log.info("the server was closed", extra={"since": str(start), "until": str(end)})
-            self._known, self._is_to_tell = found, end - start >= LEAST
+            self._known, self._is_to_tell = found, end - start >= MIN_TOLD
             self._host.unload_idle(timedelta(0))  # whatever was loaded has to learn of it
 
     def missed(self, row: TableRow, since: datetime) -> Sequence[Command]:

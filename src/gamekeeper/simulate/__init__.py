@@ -34,8 +34,8 @@ START = datetime(2000, 1, 1, tzinfo=UTC)
 STEP = timedelta(milliseconds=1)
 MAX_MOVES = 100_000
 """A game that has not ended by then never will."""
-STUBBORN = 4
-"""How often a bot that was refused thinks again before it would take anything."""
+MAX_BOT_ATTEMPTS = 4
+"""How often a bot chooses a move before it tries any that is possible."""
 
 
 class Refused(Exception):
@@ -180,7 +180,7 @@ class Match:
 
     def _ideas(self, seat: Seat, view: Any, moves: list[Move]) -> Iterator[Move | None]:
         """Yield what the bot wants, several times, and at last anything that it can do."""
-        for _ in range(STUBBORN if moves else 0):
+        for _ in range(MAX_BOT_ATTEMPTS if moves else 0):
             yield self._bots[seat].choose(view, seat, moves, self._rng)
         yield from self._rng.sample(moves, len(moves))
 

@@ -23,7 +23,7 @@ from .send_ring import SendRing
 Sender = tuple[str, int]
 """Who sent a datagram: IPv4 address and port."""
 
-ROOM = 600
+READ_BYTES = 600
 """Bytes read of one datagram; protocols here call anything above 512 too long."""
 AT_ONCE = 64
 """Datagrams read by one call."""
@@ -140,7 +140,7 @@ class Line:
         arrived: list[tuple[bytes, Sender]] = []
         while len(arrived) < AT_ONCE:
             try:
-                arrived.append(self._sock.recvfrom(ROOM))
+                arrived.append(self._sock.recvfrom(READ_BYTES))
             except OSError:
                 break
         return arrived
@@ -288,12 +288,14 @@ class _Inbox:
     """Buffers for one burst of incoming datagrams, laid out for the kernel once."""
 
     def __init__(self) -> None:
-        self._payloads, payloads_at = _fixed(ROOM * AT_ONCE)
+        self._payloads, payloads_at = _fixed(READ_BYTES * AT_ONCE)
         self._names, names_at = _fixed(_NAME.size * AT_ONCE)
         self._iovecs, iovecs_at = _fixed(_IOVEC.size * AT_ONCE)
         headers, self._headers_at = _fixed(_HEADER.size * AT_ONCE)
         for i in range(AT_ONCE):
-            _IOVEC.pack_into(self._iovecs, i * _IOVEC.size, payloads_at + i * ROOM, ROOM)
+            _IOVEC.pack_into(
+                self._iovecs, i * _IOVEC.size, payloads_at + i * READ_BYTES, READ_BYTES
+            )
             name, iovec = names_at + i * _NAME.size, iovecs_at + i * _IOVEC.size
             _HEADER.pack_into(headers, i * _HEADER.size, name, _NAME.size, iovec, 1, 0, 0, 0, 0)
         self._lengths = memoryview(headers).cast("I")
@@ -304,7 +306,7 @@ class _Inbox:
         return [self._datagram(i) for i in range(number)]
 
     def _datagram(self, i: int) -> tuple[bytes, Sender]:
-        start, length = i * ROOM, self._lengths[i * 16 + _LENGTH_AT]
+        start, length = i * READ_BYTES, self._lengths[i * 16 + _LENGTH_AT]
         _, port, ip = _NAME.unpack_from(self._names, i * _NAME.size)
         sender = socket.inet_ntoa(ip), int.from_bytes(port, "big")
         return bytes(self._payloads[start : start + length]), sender

@@ -15,7 +15,7 @@ from collections.abc import Callable
 from functools import partial
 
 from ...errors import CannotStart, PortTaken
-from .burst_socket import AT_ONCE, HOLD_SECONDS, ROOM, Line, Sender
+from .burst_socket import AT_ONCE, HOLD_SECONDS, READ_BYTES, Line, Sender
 
 Receive = Callable[[bytes, Sender, Line], None]
 """Called with a datagram, who sent it, and the line on which to answer."""
@@ -129,7 +129,7 @@ class UdpPort:
         """Learn which local address was written to, and listen there from now on."""
         for _ in range(most):
             try:
-                data, ancillary, _, address = sock.recvmsg(ROOM, 64)
+                data, ancillary, _, address = sock.recvmsg(READ_BYTES, 64)
             except BlockingIOError:
                 return
             except OSError:
@@ -163,7 +163,7 @@ class _Reader(asyncio.DatagramProtocol):
         self._receive, self._line = receive, line
 
     def datagram_received(self, data: bytes, addr: Sender) -> None:
-        self._receive(data if len(data) <= ROOM else data[:ROOM], addr, self._line)
+        self._receive(data if len(data) <= READ_BYTES else data[:READ_BYTES], addr, self._line)
 
 
 def _bound(host: str, port: int, *, share: bool = False) -> socket.socket:

@@ -12,7 +12,7 @@ import socket
 from collections.abc import Callable
 from contextlib import suppress
 
-from .burst_socket import ROOM, Line, Peer, Sender
+from .burst_socket import READ_BYTES, Line, Peer, Sender
 
 
 class Probe:
@@ -82,7 +82,7 @@ class Probe:
         is_refused = False
         while True:
             try:
-                arrived.append(self._sock.recvfrom(ROOM))
+                arrived.append(self._sock.recvfrom(READ_BYTES))
             except ConnectionRefusedError:
                 is_refused = True  # told once per datagram
             except OSError:  # nothing more, or closed

@@ -28,8 +28,8 @@ from ..settings import Rights
 from .base import Operation
 
 CACHE_TIME = timedelta(minutes=1)
-LATELY = 30
-"""Of so many games of somebody's it is looked up how they came out: each is played again."""
+MAX_RECENT_GAMES = 30
+"""How many of the newest games of a person are replayed to look up how they ended."""
 MAX_RESULTS = 10_000
 
 
@@ -176,8 +176,8 @@ class Reading(Operation):
                 found = Result(row.id, row.game, chair.seat, row.opened_at, is_public=is_public)
                 results.append(found)
         results.sort(key=lambda each: each.opened_at)
-        late = [await self._looked_up(result) for result in results[-LATELY:]]
-        ordered = (*results[:-LATELY], *late)
+        late = [await self._looked_up(result) for result in results[-MAX_RECENT_GAMES:]]
+        ordered = (*results[:-MAX_RECENT_GAMES], *late)
         curves = await self._services.curves(person.id)
         return Profile(person.id, person.name, tuple(tallies), ordered, curves)
 

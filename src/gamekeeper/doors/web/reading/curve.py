@@ -23,7 +23,7 @@ STEPS = (1, 2, 5, 10, 20, 50)
 MAX_CORNERS = 300
 MAX_DOTS = 24
 """With more changes than these, dots would run into each other on a phone."""
-LEAST = 2
+MIN_STEPS = 2
 """One rating makes no line."""
 
 Day = Callable[[datetime], str]
@@ -69,7 +69,7 @@ def rating_view(curve: RatingCurve, day: Day) -> RatingView:
     """Return what a page shows of a curve; ``day`` tells dates."""
     (begun, first), (_, now) = curve.steps[0], curve.steps[-1]
     top, best = max(curve.steps, key=lambda step: step[1])
-    graph = _graph(curve, day) if len(curve.steps) >= LEAST else None
+    graph = _graph(curve, day) if len(curve.steps) >= MIN_STEPS else None
     names = [curve.rank(value) for value in (now, first, best)]
     changes = len(curve.steps) - 1
     return RatingView(

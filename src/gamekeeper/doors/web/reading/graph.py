@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 WIDTH, HEIGHT, EDGE = 600, 120, 6
-LEAST = 2
+MIN_RESULTS = 2
 """One game makes no line."""
 
 
@@ -23,7 +23,7 @@ class Graph:
 
 def graph_of(results: Sequence[bool]) -> Graph | None:
     """Return the share of won games after each one, oldest first; None: there are too few."""
-    if len(results) < LEAST:
+    if len(results) < MIN_RESULTS:
         return None
     won, corners = 0, []
     for n, is_won in enumerate(results):
