@@ -10,7 +10,7 @@ from ...kernel.messages import Seat
 from .standings import Row
 
 MAX_FORMER_NAMES = 5
-"""So many names that a client had before are remembered."""
+"""How many former names of a client are remembered."""
 
 
 class Client:
@@ -95,7 +95,7 @@ class Crowd:
         """Somebody who is away is being asked for something, and has no longer than others."""
 
     def gather(self, clients: Iterable[Client]) -> None:
-        """Consist of these from now on; some of them hear no broadcasts."""
+        """Replace all clients by these; some of them hear no broadcasts."""
         together: dict[tuple[Line, Dialect], list[Peer]] = {}
         lines: dict[Line, None] = {}
         for client in clients:
@@ -114,7 +114,7 @@ class Crowd:
             line.post_all(later if later and dialect is Dialect.LATER else data, group)
 
     def flush(self) -> None:
-        """Let leave what was posted; those who are away may have to wait for a moment."""
+        """Send what was posted; clients that are away may have to wait for a moment."""
         if self.is_urgent:
             self.release()
             return
@@ -122,7 +122,7 @@ class Crowd:
             line.flush()
 
     def release(self) -> None:
-        """Let everything leave."""
+        """Send everything."""
         self.is_urgent = False
         for line in self._lines:
             line.release()

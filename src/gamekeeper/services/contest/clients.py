@@ -305,7 +305,7 @@ class Clients:
         self.write_standings()
 
     def rename(self, name: Seat, new: Seat) -> None:
-        """Know a client by another name."""
+        """Rename a client."""
         client = self._by_name.pop(name)
         client.rename(new)
         self._by_name[new] = client

@@ -1,4 +1,4 @@
-"""Writes a contest's log behind the game's back, in groups, and folds old rounds away."""
+"""Writes a contest's log in groups while rounds are played, and drops old rounds."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from ...kernel.messages import Command, Event, Status
 from ...store.base import Entry, Standing, Store, TableId
 
 MAX_PORTION = 500
-"""Entries that are prepared in one go; more would keep the players waiting."""
+"""How many entries are prepared at once; more would keep the players waiting."""
 
 Batch = tuple[int, Command, tuple[Event, ...]]
 """One command's events and the version they follow."""

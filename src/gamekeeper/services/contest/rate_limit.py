@@ -1,4 +1,4 @@
-"""A budget of junk per address: what is over it costs no reply, no log line, no further work."""
+"""Limits junk per address: what exceeds the limit costs no reply, no log line, no further work."""
 
 from __future__ import annotations
 

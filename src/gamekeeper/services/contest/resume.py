@@ -1,4 +1,4 @@
-"""How a contest is found again: its log, its standings file, and the chapter each start begins."""
+"""Resumes a contest: its log, its standings file, and the new chapter that each start begins."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def open_standings_file(path: Path) -> StandingsFile:
 
 
 def newest(live: LiveTable, standings_file: StandingsFile) -> Standings:
-    """Return where we were: the file is at most a second ahead of the log, unless it was lost."""
+    """Return the newest standings: the file is at most a second ahead of the log, or was lost."""
     state, written = live.table.state, decode(standings_file.content)
     if written.number >= state.number:
         return written

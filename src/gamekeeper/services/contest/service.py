@@ -236,7 +236,7 @@ class Contest:
     # -- opening and closing
 
     async def open(self, before: Standings, seated: Sequence[Seat] = ()) -> None:
-        """Open the doors and go on where the standings file says we were.
+        """Open the ports and go on from the standings file.
 
         ``seated`` are players who sit here through other doors.
         """

@@ -20,9 +20,9 @@ from ..asides import GOT, IGNORED, SENT
 from ..log_writer import Batch
 
 MAX_LOSSES = 5
-"""So many lost rounds are kept for every bot."""
+"""How many lost rounds are kept for every bot."""
 MAX_ASIDES = 50
-"""So many datagrams of a bot that are no part of the round itself are kept with a round."""
+"""How many datagrams of a bot that are no part of the round itself are kept with a round."""
 UNKNOWN = b"?"
 """Stands for the token of a prompt that was not answered."""
 
@@ -113,7 +113,7 @@ class Losses:
         self._of.setdefault(seat, deque(maxlen=MAX_LOSSES)).append(lost)
 
     def rename(self, name: Seat, new: Seat) -> None:
-        """Know a bot by another name; in its rounds it is called as it was then."""
+        """Rename a bot from now on; rounds that were played keep its former name."""
         if name in self._of:
             self._of[new] = self._of.pop(name)
 

@@ -106,7 +106,7 @@ class Record(msgspec.Struct, kw_only=True):
         return [place.name for place in self.places() if place.place == 1] if self.is_over else []
 
     def rename(self, name: Seat, new: Seat) -> None:
-        """Know somebody by another name."""
+        """Rename somebody."""
         for result in self.results.values():
             if name in result:
                 result[new] = result.pop(name)

@@ -39,7 +39,7 @@ SAVE_SECONDS = 1.0
 
 
 class Referee:
-    """Leads an evening from registration to its winner; without one it has nothing to do."""
+    """Leads an evening from registration to its winner; without an evening it does nothing."""
 
     def __init__(
         self,
