@@ -21,8 +21,8 @@ class SceneWords:
         self, game: str, options: Mapping[str, str], edition: int, language: str, texts: Texts
     ) -> None:
         self.language, self.page = language, texts
-        self.game = GAMES[game].name
         self.speech = speech_of(game, tuple(options.items()), edition, language)
+        self.game = self.speech.label("page", "name") or GAMES[game].name
 
     def label(self, kind: str, key: str, **facts: object) -> str:
         """Return the words for a key of a scene, or the key itself if there are none."""

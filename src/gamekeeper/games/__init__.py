@@ -131,6 +131,11 @@ def make_speech(
     return GAMES[name].speech(options, themes, table, language_of(words))
 
 
+def game_name(name: str, language: str) -> str:
+    """Return what a game is called in a language."""
+    return make_speech(name, {LANGUAGE: language}).label("page", "name") or GAMES[name].name
+
+
 def language_of(words: Mapping[str, str]) -> str:
     """Return the language of a table with these options; old tables have none and get English."""
     return words.get(LANGUAGE, FALLBACK)

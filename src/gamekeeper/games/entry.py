@@ -28,7 +28,7 @@ class Entry:
     """All that the server knows of a game."""
 
     name: str
-    """What it is called; what it is about is ``page.title`` of its sentences."""
+    """What it is called in English; ``page.name`` of its sentences says it in other languages."""
     make: Callable[[Any, int], Game[Any]]
     """The rules, from the options and the edition."""
     options: type[Any]

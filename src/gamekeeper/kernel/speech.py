@@ -160,8 +160,8 @@ class Speech(Questions[S], Rooms[S], Letters[S], Stories[S], ABC):
         before something grave, about a ``name``), ``slot``, ``word``, ``phase``,
         ``role``, ``side``, ``mark``, ``note``, ``sheet``, ``column``, ``cell``, ``channel``,
         ``ending``, ``say`` (what to write for an answer, see :meth:`phrase`); and on a page
-        ``page`` (the ``title`` of the game, ``about`` it, its ``rules``), ``about`` (a role),
-        ``option``, ``hint`` (about an option) and ``choice``.
+        ``page`` (the ``name`` and ``title`` of the game, ``about`` it, its ``rules``),
+        ``about`` (a role), ``option``, ``hint`` (about an option) and ``choice``.
         """
         return ""
 

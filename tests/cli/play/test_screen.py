@@ -120,7 +120,7 @@ def test_the_terminal_speaks_the_language_of_the_table(run: Run) -> None:
     """Scenes, questions and its own words."""
     said = run("play", "mafia", "--players", 5, "--language", "nl", input="kijk\nquit\n").stdout
 
-    assert "Je speelt Mafia tegen " in said
+    assert "Je speelt Maffia tegen " in said
     assert "Robin (jij)" in said
     assert said.endswith("Tot ziens. Het spel is niet uitgespeeld.\n")
 

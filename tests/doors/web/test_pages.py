@@ -15,7 +15,7 @@ from gamekeeper.doors.web.drawing import Sight, context_of
 from gamekeeper.doors.web.guard import POLICY
 from gamekeeper.doors.web.views import Views
 from gamekeeper.doors.web.words import TableWords
-from gamekeeper.games import GAMES, playable
+from gamekeeper.games import GAMES, game_name, playable
 from gamekeeper.kernel.asks import Ask, Kind, Need, Slot
 from gamekeeper.kernel.chance import seed_hash
 from gamekeeper.kernel.messages import Seat
@@ -241,7 +241,8 @@ async def test_a_profile_shows_results_and_what_somebody_played(
         assert len(re.findall(rf'class="pill hot">{words}<', each.text)) == 2
         assert "<polyline" in each.text
     assert stopped in page.text
-    row = r"<tr><td>[^<]+</td><td>Connect Four</td>" + 2 * r'<td class="n">(\d+)</td>'
+    game = game_name("connectfour", language)
+    row = rf"<tr><td>[^<]+</td><td>{game}</td>" + 2 * r'<td class="n">(\d+)</td>'
     counts = [(int(played), int(won)) for played, won in re.findall(row, page.text)]
     assert [sum(each) for each in zip(*counts, strict=True)] == [3, 2]
 

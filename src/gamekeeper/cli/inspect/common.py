@@ -19,6 +19,7 @@ from ...kernel.game import Game
 from ...kernel.messages import Rejected, Seat
 from ...kernel.speech import Speech
 from ...store.base import Chair, Entry, Store, TableId, TableRow
+from ...texts.catalogue import FALLBACK
 from ...texts.lobby import refusal
 from ...zones import shown_time
 from .. import settings_of
@@ -76,12 +77,12 @@ def rules_of(row: TableRow, settings: Settings | None = None) -> tuple[Game[Any]
     return game, make_speech(row.game, row.options, own, row.id, row.edition)
 
 
-def sensible(make: Callable[[], T]) -> T:
-    """Return what ``make`` gives; a game's refusal becomes an error in the game's own words."""
+def sensible(make: Callable[[], T], language: str = FALLBACK) -> T:
+    """Return what ``make`` gives; a game's refusal becomes an error in words of this language."""
     try:
         return make()
     except Rejected as no:
-        raise GamekeeperError(refusal(no.rejection) or no.rejection.code) from None
+        raise GamekeeperError(refusal(no.rejection, language) or no.rejection.code) from None
 
 
 as_operator = click.option(

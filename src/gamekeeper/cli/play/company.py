@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from ...doors.terminal.sentences import TEXTS
 from ...errors import GamekeeperError
-from ...games import GAMES, bots_of, make_game
+from ...games import GAMES, bots_of, game_name, language_of, make_game
 from ...simulate.presets import CUSTOMS
+from ...texts.lobby import say
 from ..inspect.common import sensible
 
 
@@ -40,15 +42,18 @@ def bots_wanted(game: str, chosen: dict[str, str], said: Mapping[str, Any], peop
         return wanted + 1 - people
     if bots is None:
         bots = _usual_bots(game, chosen, players, people)
-    if bots < 0:
-        raise GamekeeperError(f"--players {players} is too few: {people} sit at this keyboard")
+    if bots < 0 and people > 1:
+        told = TEXTS[language_of(chosen)]
+        raise GamekeeperError(told.say("players.fewer-than-here", players=players, people=people))
     return int(bots)
 
 
 def _usual_bots(game: str, chosen: Mapping[str, str], players: int | None, people: int) -> int:
     """Return as many as are asked for, or as the roles are for, or as keep people company."""
     if players is None and chosen.get("roles"):
-        players = CUSTOMS[game].players(sensible(lambda: make_game(game, chosen)))
+        players = CUSTOMS[game].players(
+            sensible(lambda: make_game(game, chosen), language_of(chosen))
+        )
     if players is not None:
         return players - people
     entry = GAMES[game]
@@ -56,16 +61,18 @@ def _usual_bots(game: str, chosen: Mapping[str, str], players: int | None, peopl
     return max(min(len(bots_of(game)), company) + 1 - people, 0)
 
 
-def check_size(game: str, bots: int, people: int) -> None:
+def check_size(game: str, bots: int, people: int, language: str) -> None:
     """Raise GamekeeperError, with what is possible, if so many cannot play."""
     entry, players, there = GAMES[game], bots + people, len(bots_of(game))
     most = there + people if entry.seats is None else entry.seats
-    possible = f"{entry.name} is for {entry.least} to {most} players here, you included."
-    if entry.least == most:
-        possible = f"{entry.name} is for {most} players, you included."
+    told = TEXTS[language]
+    key = ("exactly" if entry.least == most else "range") + ("-shared" if people > 1 else "")
+    facts = {"game": game_name(game, language), "least": entry.least, "most": most}
+    possible = told.say(f"players.{key}", **facts)
     if bots > there and entry.seats is None:
-        raise GamekeeperError(f"This game has only {there} bots. {possible}")
+        raise GamekeeperError(f"{say(language, 'refusals.too-many-bots', most=there)} {possible}")
     if players < entry.least:
-        raise GamekeeperError(f"the game could not begin. Too few players: {possible}")
+        why = told.say("players.too-few", possible=possible)
+        raise GamekeeperError(told.say("players.no-game", why=why))
     if players > most:
-        raise GamekeeperError(f"Too many players: {possible}")
+        raise GamekeeperError(told.say("players.too-many", possible=possible))

@@ -22,7 +22,7 @@ GAME is {", ".join(NAMES[:-1])} or {NAMES[-1]}.
 @click.option("--name", default="Robin", show_default=True, help="Your name at the table.")
 @click.option("--hot-seat", metavar="NAMES", help="Several people at this keyboard: ann,bob.")
 @click.option("--bots", type=click.IntRange(0), help="The number of bots.")
-@click.option("--players", type=click.IntRange(1), help="The number of players, you included.")
+@click.option("--players", type=int, help="The number of players, you included.")
 @click.option(
     "--option", "options", multiple=True, metavar="KEY=VALUE", help="An option of the game."
 )

@@ -10,9 +10,10 @@ from datetime import timedelta
 from ...doors.gtp.wire.engine import Engine
 from ...doors.terminal.paper import Paper
 from ...doors.terminal.screen import Screen
+from ...doors.terminal.sentences import TEXTS
 from ...doors.terminal.visit import SCHEME, Onlooker, Visit, new_call, seated
 from ...errors import GamekeeperError
-from ...games import GAMES, chosen_options
+from ...games import GAMES, chosen_options, language_of
 from ...host.live_table import LiveTable
 from ...host.verify import verify
 from ...house import House
@@ -24,7 +25,6 @@ from ...lobby.operations.playing import host_asks
 from ...narration.library import Themes
 from ...store.base import TableId
 from ...store.memory import MemoryStore
-from ...texts.catalogue import FALLBACK
 
 MAX_ENDING_LENGTH = 120
 """Characters of a game's last sentence that may stand behind who has won."""
@@ -58,6 +58,7 @@ class PrivateTable:
         self._house = House(self._store, [], themes=themes, engines=engines)
         self._host, self._lobby = self._house.host, self._house.lobby
         self._host.think = wish.pace
+        self._language = language_of(wish.options)
         self._phase = ""
         """What phase it was before the game began."""
         self.id = TableId("")
@@ -120,11 +121,12 @@ class PrivateTable:
         try:
             await self._done(start())
         except GamekeeperError as no:
-            raise GamekeeperError(f"the game could not begin. {no}") from None
+            say = TEXTS[self._language].say
+            raise GamekeeperError(say("players.no-game", why=str(no))) from None
 
     async def _done(self, operation: Awaitable[None]) -> None:
         """Wait for an operation; raises GamekeeperError with its *no* in words."""
-        said = await self._lobby.answered(operation, FALLBACK)
+        said = await self._lobby.answered(operation, self._language)
         if said.code is not None:
             raise GamekeeperError(said.text or said.code)
 

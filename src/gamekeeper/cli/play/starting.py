@@ -32,13 +32,14 @@ def start(settings: Settings, game: str, options: tuple[str, ...], rest: Mapping
     has_reader, pace = sys.stdin.isatty(), rest["pace"]
     typed = option_words(options, **{key: rest[key] for key in SHORT})
     chosen = at_table(settings, game, typed, has_pace=has_reader and pace is None)
-    sensible(lambda: casual_options(game, chosen))
-    people = _people(rest["hot_seat"] or rest["name"], is_list=rest["hot_seat"] is not None)
+    language = language_of(chosen)
+    sensible(lambda: casual_options(game, chosen), language)
+    people = _people(rest["hot_seat"] or rest["name"], language, is_list=bool(rest["hot_seat"]))
     against = rest["against"] or ""
     bots = bots_wanted(game, chosen, rest, len(people))
     _choose_colour(game, chosen, rest["colour"], people)
     if not against or against.isdecimal():
-        check_size(game, bots, len(people))
+        check_size(game, bots, len(people), language)
     if pace is None:
         pace = 0.6 if has_reader else 0.0
     wish = Wish(game, people, against or str(bots), chosen, pace, rest["show_seed"])
@@ -48,7 +49,7 @@ def start(settings: Settings, game: str, options: tuple[str, ...], rest: Mapping
         asyncio.run(evening.play())
     except KeyboardInterrupt:  # before anything was shown, or a second time
         if not evening.has_parted:
-            click.echo(TEXTS[language_of(chosen)].say("goodbye"))
+            click.echo(TEXTS[language].say("goodbye"))
 
 
 def at_table(
@@ -66,14 +67,14 @@ def at_table(
     return {"pace": "0ms", **alone, **usual, **typed}
 
 
-def _people(names: str, *, is_list: bool) -> tuple[Seat, ...]:
+def _people(names: str, language: str, *, is_list: bool) -> tuple[Seat, ...]:
     """Return who sits at this terminal. Raises GamekeeperError."""
     people = [name.strip() for name in names.split(",")] if is_list else [names]
     for name in people:
         if len(name.split()) != 1:
-            raise GamekeeperError(say("en", "refusals.bad-name", name=name))
+            raise GamekeeperError(say(language, "refusals.bad-name", name=name))
     if len({name.casefold() for name in people}) < len(people):
-        raise GamekeeperError(f"--hot-seat {names}: everybody needs a name of their own")
+        raise GamekeeperError(TEXTS[language].say("players.one-name-each", names=names))
     return tuple(map(Seat, people))
 
 

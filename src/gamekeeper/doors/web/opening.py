@@ -8,7 +8,7 @@ from typing import Any
 from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 
-from ...games import GAMES, casual_options, check_opening, make_game, playable
+from ...games import GAMES, casual_options, check_opening, game_name, make_game, playable
 from ...games.options import ACCESS, LANGUAGE, UNITS
 from ...kernel.messages import Rejected, Rejection
 from ...lobby.opening import Order, company
@@ -50,7 +50,7 @@ def form_page(
         "new_game.html",
         409 if no else 200,
         game=game,
-        entry=entry,
+        title=game_name(game, site.language(request)),
         presets=list(presets),
         preset=preset,
         groups=grouped(game, shown),

@@ -28,7 +28,7 @@ from .reading.books import Book, manual, manuals, rulebook
 from .reading.curve import BOTTOM, LEFT, RIGHT, SCALE, TOP, rating_view
 from .reading.graph import graph_of
 from .replay import Replays
-from .words import TableWords, about, day_words
+from .words import TableWords, about, day_words, names_of
 
 OWN_PICTURE = "static/icon.svg"
 MAX_SHOWN = 100
@@ -85,12 +85,12 @@ class Views:
             mine=mine,
             open=[look for look in looks if look.scene.open],
             running=[look for look in looks if not look.scene.open],
-            names={name: GAMES[name].name for name in GAMES},
+            names=names_of(GAMES, self._site.language(request)),
         )
 
     async def new(self, request: Request) -> Response:
-        games = [(name, GAMES[name]) for name in self._operations.games()]
-        return self._site.page(request, "new.html", games=games)
+        names = names_of(self._operations.games(), self._site.language(request))
+        return self._site.page(request, "new.html", names=names)
 
     async def new_game(self, request: Request) -> Response:
         person = await self._person(request)
@@ -246,7 +246,7 @@ class Views:
             shown=profile.results[-MAX_SHOWN:],
             has_letters=is_me and self._site.has_letters,
             token=self._site.sessions.form_token(person) if is_me else "",
-            games={name: entry.name for name, entry in GAMES.items()},
+            games=names_of(GAMES, self._site.language(request)),
         )
 
     async def device(self, request: Request) -> Response:
@@ -267,7 +267,7 @@ class Views:
             "league.html",
             places=places,
             game=game,
-            names={name: GAMES[name].name for name in games},
+            names=names_of(games, self._site.language(request)),
             has_ranks=any(each.rank for each in places),
         )
 
@@ -278,10 +278,10 @@ class Views:
 
     async def help(self, request: Request) -> Response:
         game = request.path_params.get("game", "")
-        names = {name: GAMES[name].name for name in playable()}
+        language = self._site.language(request)
+        names = names_of(playable(), language)
         if game and game not in names:
             raise Rejected("unknown-game", game=game, known=playable())
-        language = self._site.language(request)
         told = [about(game, key, language=language) for key in ("rules", "cover")] if game else []
         rules = "\n\n".join(filter(None, told))
         return self._site.page(

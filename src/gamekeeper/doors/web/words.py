@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from datetime import datetime
 
 from starlette.requests import Request
 
+from ...games import GAMES
 from ...kernel.asks import Ask
 from ...kernel.messages import Rejection
 from ...kernel.scenes import Sheet
@@ -74,6 +75,11 @@ def day_words(language: str, at: datetime) -> str:
     words, there = PAGES[language], at.astimezone(here())
     month = words.say(f"months-short.{there.month}")
     return words.say("page.day", day=there.day, month=month, year=there.year)
+
+
+def names_of(games: Iterable[str], language: str) -> dict[str, str]:
+    """Return what games are called in a language."""
+    return {game: about(game, "name", language=language) or GAMES[game].name for game in games}
 
 
 def about(game: str, key: str = "about", *, language: str) -> str:

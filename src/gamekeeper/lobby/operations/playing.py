@@ -205,7 +205,8 @@ def look_at(live: LiveTable, seat: Seat | None, *, is_host: bool = False) -> Loo
     asks = host_asks(live) if is_host else ()
     if live.table.closed is not None:
         scene, asks = closed_scene(scene), ()
-    return Look(row.id, row.game, live.entry.name, row.language, seat, is_host, scene, asks)
+    title = live.speech.label("page", "name") or live.entry.name
+    return Look(row.id, row.game, title, row.language, seat, is_host, scene, asks)
 
 
 def host_asks(live: LiveTable) -> tuple[Ask, ...]:

@@ -10,7 +10,7 @@ from contextlib import suppress
 from ....config import Settings
 from ....doors.terminal.paper import Paper
 from ....errors import GamekeeperError
-from ....games import GAMES
+from ....games import game_name
 from ....host.table_bots import NOBODY
 from ....house import House
 from ....kernel.messages import Seat
@@ -129,7 +129,10 @@ class Guests:
         before = self._seated.get(table)
         is_known = before is not None or row.opened_at >= self._began
         before = before or frozenset()
-        facts: dict[str, object] = {"table": table, "game": GAMES[row.game].name}
+        facts: dict[str, object] = {
+            "table": table,
+            "game": game_name(row.game, self._texts.language),
+        }
         self._seated[table] = now
         if is_known and (new := now - before):
             self._line("sits", count=len(new), names=self._few(sorted(new)), **facts)
