@@ -62,6 +62,33 @@ def test_a_person_can_leave_the_keyboard_to_others(run: Run) -> None:
     assert said.endswith("Goodbye. The game was not finished.\n")
 
 
+def test_a_word_is_answered_where_enter_is_awaited(run: Run) -> None:
+    """It hands the keyboard to nobody, and before somebody is alone it shows no secret."""
+    options = ("--option", "start_phase=Night", "--option", "roles=TOWN*3,MAFIA")
+    people = ("--hot-seat", "Ann,Bob,Cas,Dee")
+    typed = "help\nrole\nlook\nrules\nquit\n"
+    said = run("play", "mafia", *people, *options, input=typed).stdout
+
+    assert said.count(f"Ann, {LOOK_AWAY}") == 5
+    assert said.count("What you can type:") == 1
+    assert "(you)" not in said
+    assert "You are:" not in said
+    assert "Bob, it's your turn" not in said
+
+
+def test_a_word_is_answered_before_the_screen_is_cleared(run: Run) -> None:
+    """Whoever has read everything but wants to look at it again keeps the keyboard."""
+    words = ("--hot-seat", "Ann,Bob", "--bots", 1, "--option", "start_phase=Day")
+    typed = "\nnext\nhelp\nlook\nrole\n\nquit\n"
+    said = run("play", "mafia", *words, input=typed).stdout
+    before, _, after = said.partition("What you can type:")
+
+    assert before.count("Press Enter when you have read everything") == 1
+    assert after.count("Press Enter when you have read everything") == 3
+    assert "── Day" in after.partition(f"Bob, {LOOK_AWAY}")[0]
+    assert after.count(f"Bob, {LOOK_AWAY}") == 1
+
+
 def test_the_dice_are_hidden_before_they_are_rolled(run: Run) -> None:
     """Whoever holds the cup is asked to look alone."""
     words = ("--hot-seat", "Ann,Bob", "--bots", 0, "--option", "rounds=1", "--language", "nl")

@@ -132,17 +132,24 @@ class HotSeat:
     async def _alone(self, seat: Seat) -> bool:
         """Wait until nobody else looks; returns False if the evening is over."""
         self._paper.clear()
-        self._screens[seat].tell("hot-seat.look-away", "bold", name=seat)
-        is_there = await self._line(seat) is not None
-        self._paper.clear()
-        return is_there
+        return await self._enter(seat, "hot-seat.look-away", is_alone=False)
 
     async def _hand_on(self, seat: Seat) -> bool:
         """Wait until somebody has read everything; returns False if the evening is over."""
-        self._screens[seat].tell("hot-seat.done", "bold")
-        is_there = await self._line(seat) is not None
-        self._paper.clear()
-        return is_there
+        return await self._enter(seat, "hot-seat.done", is_alone=True)
+
+    async def _enter(self, seat: Seat, request: str, *, is_alone: bool) -> bool:
+        """Wait for Enter, then clear the screen; returns False if the evening is over.
+
+        A word of the terminal is answered, and the request comes again.
+        """
+        screen = self._screens[seat]
+        while True:
+            screen.tell(request, "bold", name=seat)
+            line = await self._line(seat)
+            if line is None or not await screen.answer_word(line, is_alone=is_alone):
+                self._paper.clear()
+                return line is not None
 
     async def _do(self, screen: Screen, seat: Seat) -> bool:
         """Act on one line; returns False if the evening is over."""

@@ -150,12 +150,17 @@ class Screen:
             return
         if sure is not None and self.is_word("yes", text):
             await self._answer(sure)
-        elif self._menu.is_named(text) or not await self._asked_terminal(text):
+        elif self._menu.is_named(text) or not await self.answer_word(text):
             await self._play(text)
         await self.refresh()
 
-    async def _asked_terminal(self, text: str) -> bool:
-        """Answer a word of the terminal; returns False if it is none."""
+    async def answer_word(self, text: str, *, is_alone: bool = True) -> bool:
+        """Answer a word of the terminal; returns False if it is none.
+
+        Unless they are alone, nobody is shown what is theirs only.
+        """
+        if not is_alone and any(self.is_word(key, text) for key in ("look", "role", "who")):
+            return True
         if self.is_word("look", text):
             await self.refresh()
             self.draw(everything=True)
