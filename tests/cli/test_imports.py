@@ -2,13 +2,22 @@
 
 from __future__ import annotations
 
+import json
 import re
+import socket
 import subprocess
 import sys
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
 
 import pytest
 
+from gamekeeper.cli import COMMANDS
 from tests.cli.conftest import Evening
+from tests.kit.patience import PATIENCE
 
 LOADED = """
 import sys
@@ -21,14 +30,36 @@ finally:
 HEAVY = ("dkim", "dns", "slixmpp", "aiosmtplib", "starlette", "uvicorn", "httpx2", "asyncpg")
 
 
-@pytest.mark.parametrize(
-    "words", ["tables --help", "doctor --help", "scores --help", "mail --help"]
-)
+OF_THE_SERVER = {"serve": {"uvicorn"}, "admin": set(), "discord": {"httpx2"}}
+"""Commands that may know the games or a door already when they are asked for help."""
+
+
+@pytest.mark.parametrize("words", ["", *(name for name in COMMANDS if name not in OF_THE_SERVER)])
 def test_help_imports_no_game_and_no_door(words: str) -> None:
-    loaded = _modules(words)
+    """Whatever is asked about: the answer is there at once."""
+    loaded = _modules(f"{words} --help")
 
     assert not [name for name in loaded if name.endswith(".entry") and name.count(".") == 3]
-    assert not loaded & set(HEAVY)
+    assert not loaded & {*HEAVY, "gamekeeper.house"}
+
+
+@pytest.mark.parametrize(("name", "known"), OF_THE_SERVER.items())
+def test_what_makes_a_server_imports_only_what_it_runs_with(name: str, known: set[str]) -> None:
+    """The libraries of doors that are closed stay where they are."""
+    assert _modules(f"{name} --help") & set(HEAVY) <= known
+
+
+@pytest.mark.parametrize(
+    ("order", "words"), [("party", "party mafia"), ("contest", "contest show")]
+)
+def test_who_asks_a_running_server_loads_none(tmp_path: Path, order: str, words: str) -> None:
+    """The running one does the work, and its answer is printed."""
+    with _answering(tmp_path) as orders:
+        loaded = _modules(f"{words} --data {tmp_path}", "http://127.0.0.1:1/answered")
+
+    assert [asked["command"] for asked in orders] == [order]
+    assert not [name for name in loaded if name.endswith(".entry") and name.count(".") == 3]
+    assert not loaded & {*HEAVY, "gamekeeper.house", "gamekeeper.host.host"}
 
 
 @pytest.mark.parametrize("words", ["tables", "doctor", "show {table}"])
@@ -51,3 +82,24 @@ def _modules(words: str, said: str = "Usage") -> set[str]:
     )
     assert said in done.stdout
     return set(done.stderr.split("\n"))
+
+
+@contextmanager
+def _answering(folder: Path) -> Iterator[list[dict[str, Any]]]:
+    """Stand in for a server on this folder: it takes one order and answers with a link."""
+    orders: list[dict[str, Any]] = []
+
+    def answer() -> None:
+        guest, _ = side_door.accept()
+        with guest, guest.makefile("rw") as talk:
+            orders.append(json.loads(talk.readline()))
+            talk.write(json.dumps({"done": True, "text": "http://127.0.0.1:1/answered"}) + "\n")
+
+    with socket.socket(socket.AF_UNIX) as side_door:
+        side_door.settimeout(PATIENCE)
+        side_door.bind(str(folder / "admin.sock"))
+        side_door.listen()
+        server = threading.Thread(target=answer)
+        server.start()
+        yield orders
+        server.join(PATIENCE)

@@ -18,10 +18,7 @@ from ..errors import CannotStart, PortTaken
 LINE = "line"
 """Where the state of a request has its connection, on this server."""
 
-LOOPBACK = "127.0.0.1"
 LAST_PORT = 65_535
-ELSEWHERE = ("192.0.2.1", 9)
-"""An address of nobody: the way there begins at our own address, and nothing is sent."""
 
 
 class Line(Protocol):
@@ -115,13 +112,3 @@ async def serve(
         server.should_exit = True
         with contextlib.suppress(asyncio.CancelledError):
             await serving
-
-
-def local_address() -> str:
-    """Return this machine's address in its network; 127.0.0.1 if it is in none."""
-    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as way:
-        try:
-            way.connect(ELSEWHERE)
-            return str(way.getsockname()[0])
-        except OSError:
-            return LOOPBACK

@@ -26,6 +26,7 @@ from .. import opening
 from ..inspect.common import tell, with_settings
 from . import wiring
 from .admin_mail import Send
+from .console.orders import told_to_server
 
 USAGES = {
     "start": "NAME [MAXIMUM] [SPEED] [STRICTNESS] [THEME] [TEXT|ADDRESS]…",
@@ -80,19 +81,6 @@ def mia(settings: Settings, words: tuple[str, ...]) -> None:
     reset.
     """
     tell(asyncio.run(told_to_server(settings, "mia", words)))
-
-
-async def told_to_server(
-    settings: Settings, order: str, words: Sequence[str], text: str = ""
-) -> str:
-    """Return the running server's answer to an order. Raises GamekeeperError without a server."""
-    folder = Path(settings.server.data)
-    answer = await knock(folder, order, list(words), text)
-    if answer is None:
-        raise GamekeeperError(
-            f"no server is running on {folder}: start one with `gamekeeper serve`"
-        )
-    return answer
 
 
 def _asked() -> str:

@@ -11,9 +11,8 @@ import click
 
 from ...config import Settings
 from ...services.admin.socket import knock
-from ...services.contest.evening import orders, record
 from ..inspect.common import tell, with_settings
-from .admin import told_to_server
+from .console.orders import told_to_server
 
 as_json = click.option("--json", "kind", flag_value="json", help="Print JSON.")
 as_csv = click.option("--csv", "kind", flag_value="csv", help="Print CSV.")
@@ -80,6 +79,8 @@ def show(settings: Settings, name: str, kind: str | None) -> None:
     folder, kind = Path(settings.server.data), kind or "text"
     answer = asyncio.run(knock(folder, "contest", ["show", name, kind], ""))
     if answer is None:  # no server is running
+        from ...services.contest.evening import orders, record  # only now: they know the game
+
         contests = folder / "contests"
         name = name or ["", *record.names(contests)][-1]
         answer = orders.shown(record.load(contests, name), kind, settings.language)

@@ -8,7 +8,7 @@ import click
 import segno
 
 from ...config import Settings
-from ...doors.http_server import local_address
+from ...doors.own_address import local_address
 from ...doors.web.settings import Web
 
 EVERYWHERE = "0.0.0.0"  # noqa: S104 - asked for with --public

@@ -33,7 +33,7 @@ from ...lobby.operations import Call, Declined, Look
 from ...lobby.people import PARTY
 from ...store.base import Person, TableRow
 from ...texts.catalogue import LANGUAGES
-from ..http_server import LOOPBACK, local_address
+from ..own_address import LOOPBACK, local_address
 from ..scene_words import game_label
 from .drawing import Artist
 from .eyes import Eyes

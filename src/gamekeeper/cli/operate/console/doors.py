@@ -13,7 +13,7 @@ import click
 
 from .... import __version__
 from ....config import Settings
-from ....doors.http_server import local_address
+from ....doors.own_address import local_address
 from ....doors.terminal.paper import Paper
 from ....texts.catalogue import Texts, load
 from ....texts.shipped import shipped
