@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from tests.cli.conftest import Run
 
 from gamekeeper.cli.operate.network import address_of, opened_to_network, show
 from gamekeeper.config import Settings
@@ -16,6 +17,22 @@ def test_pages_are_for_this_machine_unless_somebody_wants_more() -> None:
 
     assert settings.web.host == "127.0.0.1"
     assert (opened.web.host, opened.mia.host) == ("0.0.0.0", "0.0.0.0")
+
+
+def test_help_says_that_settings_are_overridden(run: Run) -> None:
+    """Whoever has set a host is told that it does not count, and what to do instead."""
+    party, serve = (" ".join(run(each, "--help").stdout.split()) for each in ("party", "serve"))
+
+    assert "open to the local network whatever web.host and mia.host say" in party
+    assert "For a table on this machine only, start `gamekeeper serve` first" in party
+    assert "Open the pages to the local network, whatever web.host says." in serve
+
+
+def test_settings_do_not_keep_a_party_at_home() -> None:
+    """It is for people with phones, and does what ``--public`` does."""
+    settings = Settings(web=Web(host="127.0.0.1"))
+
+    assert opened_to_network(settings).web.host == "0.0.0.0"
 
 
 def test_links_begin_with_what_the_settings_say() -> None:

@@ -13,7 +13,7 @@ from gamekeeper.errors import StoreUnavailable, UnknownTable
 from gamekeeper.games.werewolves.roles import ROLES
 from gamekeeper.games.werewolves.rules.moves import EndPhase, Expel
 from gamekeeper.games.werewolves.rules.rules import Werewolves
-from gamekeeper.kernel.messages import Begin, Seat
+from gamekeeper.kernel.messages import Begin, Seat, Sit
 from gamekeeper.store.base import TableId, TableRow
 
 
@@ -225,6 +225,17 @@ async def test_games_are_listed_with_what_is_no_secret(village: Desk) -> None:
         *("2026-03-05", "19:00", "UTC", "3", "1", "default"),
     ]
     assert (await row_of(village, "WW5")).seed not in said
+
+
+async def test_the_bots_of_a_contest_are_counted(desk: Desk) -> None:
+    """They have no chairs: whoever is in the standing counts, as in the list of tables."""
+    await desk.host.open_table(TableId("contest"), "mia", {"self_starting": "yes"}, None, "open")
+    for name in ("anna", "bert", "cleo", "dora"):
+        assert (await desk.acts("contest", name, Sit())).rejection is None
+
+    [row] = (await desk.do("games")).splitlines()[1:]
+    assert await desk.store.chairs(TableId("contest")) == []
+    assert row.split()[1:5] == ["contest", "mia", "open", "4"]
 
 
 async def test_no_games(desk: Desk) -> None:

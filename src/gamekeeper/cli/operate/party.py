@@ -25,7 +25,8 @@ def command(settings: Settings, game: str, options: tuple[str, ...]) -> None:
     """Open a table of GAME for people with phones, and print its link and QR code.
 
     Whoever sits down first is the host. Without a running server one is started, open to the
-    local network, and ends with Ctrl-C.
+    local network whatever web.host and mia.host say, and ends with Ctrl-C. For a table on this
+    machine only, start `gamekeeper serve` first: the link is for that server then.
     """
     words, texts, paper = [game, *options], TEXTS[settings.server.language], Paper()
     if (link := asyncio.run(knock(Path(settings.server.data), "party", words, ""))) is not None:

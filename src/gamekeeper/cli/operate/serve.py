@@ -85,7 +85,9 @@ _WAITING: set[asyncio.Task[None]] = set()
     multiple=True,
     help="Open this door and no other; may be given several times.",
 )
-@click.option("--public", is_flag=True, help="Open the pages to the local network.")
+@click.option(
+    "--public", is_flag=True, help="Open the pages to the local network, whatever web.host says."
+)
 @click.option(
     "--console/--log",
     "has_console",
