@@ -400,9 +400,8 @@ nimmst deine Schuhe in die Hand. Bei wem schläfst du heute Nacht?
 === Dirne 1
 
 Durch die Hintertür, die Stiege hinauf, und niemand hat dich gesehen. Heute Nacht schläfst du bei
-name[1], und wer dich zu Hause sucht, findet ein kaltes Kissen. Freilich findet, was hier hereinkommt, euch
-beide. Du denkst eine Weile darüber nach, und dann ziehst du die Decke zu dir
-herüber.
+name[1], und wer dich zu Hause sucht, findet ein kaltes Kissen. Was freilich hier hereinkommt, findet
+euch beide. Du denkst eine Weile darüber nach, und dann ziehst du die Decke zu dir herüber.
 
 === Dirne 1
 
@@ -1300,8 +1299,8 @@ sofern du sie abgibst.
 
 === Mahner 9
 
-Du hast den Mantel schon an, und dann hörst du sie in Gedanken sagen: Da geht wieder der alte
-Unkenruf. Du hängst den Mantel zurück. Heute warnst du niemanden.
+Du hast den Mantel schon an, und dann hörst du sie in Gedanken sagen: Da geht wieder die alte
+Unke. Du hängst den Mantel zurück. Heute warnst du niemanden.
 
 === Mahner 9
 

@@ -197,7 +197,7 @@ Dat het daar niet bij zou blijven, kon niemand weten. Alleen de meeuwen waren al
 
 === Brandstapel 5
 
-Toen het tij kwam en het vuur siste, leefde naamDood[0] niet meer. De as dreef weg in een lange, grijze streep, de kant van de overkant op.
+Toen het tij kwam en het vuur siste, leefde naamDood[0] niet meer. De as dreef weg in een lange, grijze streep, naar de overkant toe.
 
 Geheimen zijn zwaarder dan as en blijven liggen. naamDood[0] was in leven rolDood[0].
 

@@ -6,7 +6,7 @@ dead: 1+
 
 Het licht van de toren brandt niet meer. Wie de baas is op het eiland, ziet in het donker genoeg. De Weerwolven hebben gewonnen: namen[].
 
-Er wordt achter de luiken nog wel adem gehaald door wie verloren heeft: namenDood[]. Er gaat voorlopig geen boot. De roedel heeft geen haast.
+Er wordt achter de luiken nog wel ademgehaald door wie verloren heeft: namenDood[]. Er gaat voorlopig geen boot. De roedel heeft geen haast.
 
 === Gewonnen 2
 dead: 0
