@@ -47,6 +47,7 @@ SETTINGS = (
 MAY_IMPORT: dict[str, tuple[str, ...]] = {
     "": (),
     "errors": (),
+    "file_lock": (),
     "setting_kinds": (),
     "zones": (),
     "logs": ("errors",),
@@ -62,7 +63,7 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
     f"{GAME}.entry": ("kernel", "games"),
     "bots": ("kernel",),
     "simulate": ("kernel", "narration", "games", GAME, "bots"),
-    "store": ("kernel", "errors", "setting_kinds"),
+    "store": ("kernel", "errors", "file_lock", "setting_kinds"),
     "host": HOST,
     "lobby": LOBBY,
     "services.admin": (*LOBBY, "doors.local_socket", "store"),
@@ -85,7 +86,7 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
         *("doors.page_links", "doors.secret_file"),
     ),
     "doors.mail.wire": (
-        *("doors.base", "doors.png", "errors"),
+        *("doors.base", "doors.png", "errors", "file_lock"),
         *("setting_kinds", "store.sqlite_batch"),
     ),
     "doors.terminal": (*DOOR, "host.talk.speaking", "doors.local_socket", "doors.scene_words"),

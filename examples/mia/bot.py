@@ -1,5 +1,6 @@
 """A bot for Mäxchen over UDP:  python3 bot.py NAME [HOST [PORT]]"""
 
+import contextlib
 import socket
 import sys
 
@@ -41,6 +42,8 @@ class Bot:
 
 def main():
     """Play until somebody stops us."""
+    if len(sys.argv) < 2:
+        sys.exit(__doc__)
     name = sys.argv[1]
     host = sys.argv[2] if len(sys.argv) > 2 else "127.0.0.1"
     port = int(sys.argv[3]) if len(sys.argv) > 3 else 9000
@@ -48,7 +51,7 @@ def main():
     server = socket.socket(socket.AF_INET, socket.SOCK_DGRAM)
     server.connect((host, port))
     server.settimeout(SILENCE_SECONDS)
-    answer = f"REGISTER;{name}"
+    answer, is_known = f"REGISTER;{name}", False
     while True:
         try:
             if answer:
@@ -59,8 +62,12 @@ def main():
             continue
         if message.startswith("REJECTED"):
             sys.exit(message)
+        if message == "REGISTERED" and not is_known:
+            is_known = True
+            print(f"{name} is registered at {host}:{port} and plays; Ctrl-C stops it.", flush=True)
         answer = bot.answer(message)
 
 
 if __name__ == "__main__":
-    main()
+    with contextlib.suppress(KeyboardInterrupt):
+        main()

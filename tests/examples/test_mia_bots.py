@@ -164,3 +164,33 @@ def _children(pid: int) -> set[str]:
         return set(Path(f"/proc/{pid}/task/{pid}/children").read_text().split())
     except OSError:
         return set()
+
+
+def test_the_first_bot_says_what_it_needs_and_that_it_plays() -> None:
+    """Without a name it tells how it is called; registered, it says so once, and Ctrl-C is no fault."""
+    order = [sys.executable, str(KIT / "bot.py")]
+    nameless = subprocess.run(order, capture_output=True, text=True, timeout=PATIENCE)
+    with socket.socket(type=socket.SOCK_DGRAM) as server:
+        server.bind((HOST, 0))
+        server.settimeout(PATIENCE)
+        port = server.getsockname()[1]
+        bot = subprocess.Popen(
+            [*order, "me", HOST, str(port)],
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            text=True,
+        )
+        assert bot.stdout
+        registered, sender = server.recvfrom(1_000)
+        for datagram in (b"REGISTERED", b"REGISTERED", b"ROUND STARTING;1"):
+            server.sendto(datagram, sender)
+        greeting = bot.stdout.readline()
+        assert server.recv(1_000) == b"JOIN;1"
+        bot.send_signal(signal.SIGINT)
+        more, problems = bot.communicate(timeout=PATIENCE)
+
+    assert nameless.returncode == 1
+    assert nameless.stderr.strip().endswith("python3 bot.py NAME [HOST [PORT]]")
+    assert registered == b"REGISTER;me"
+    assert greeting == f"me is registered at {HOST}:{port} and plays; Ctrl-C stops it.\n"
+    assert (more, problems, bot.returncode) == ("", "", 0)

@@ -25,6 +25,11 @@ FAREWELL_SECONDS = 2.0
 Attend: TypeAlias = Callable[[asyncio.StreamReader, asyncio.StreamWriter], Awaitable[None]]
 
 
+def is_possible() -> bool:
+    """Return True if this system has such sockets; Windows has none for Python."""
+    return hasattr(socket, "AF_UNIX")
+
+
 async def listening(path: Path, attend: Attend, longest: int) -> asyncio.Server:
     """Serve whoever comes; lines have so many bytes at most. Raises CannotStart.
 
@@ -74,7 +79,12 @@ class Visitors:
         """Who is there now."""
 
     async def open(self) -> None:
-        """Start to listen; the caller holds the server's lock. Raises CannotStart."""
+        """Start to listen; the caller holds the server's lock. Raises CannotStart.
+
+        Nobody can come where the system has no such sockets.
+        """
+        if not is_possible():
+            return
         self._server = await listening(self._path, self._welcome, MAX_LINE)
 
     async def close(self) -> None:
@@ -143,6 +153,10 @@ async def _part(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> N
 
 async def connected(path: Path) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
     """Connect to a server's socket; raises GamekeeperError if none is running there."""
+    if not is_possible():
+        raise GamekeeperError(
+            "on this system a running server cannot be reached from a terminal: use its pages"
+        )
     try:
         with reachable(path) as name:
             return await asyncio.open_unix_connection(name, limit=MAX_ANSWER)

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import fcntl
 import os
 from collections.abc import Callable
 from pathlib import Path
 from typing import IO
 
 from ..errors import StoreUnavailable
+from ..file_lock import hold
 
 
 def locked(file: Path, taken: Callable[[str], str]) -> IO[str]:
@@ -17,13 +17,13 @@ def locked(file: Path, taken: Callable[[str], str]) -> IO[str]:
     Raises ``StoreUnavailable``: with ``taken`` of the holder's process number if somebody has it.
     """
     try:
-        lock = os.fdopen(os.open(file, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o644), "r+")
+        lock = os.fdopen(os.open(file, os.O_RDWR | os.O_CREAT, 0o644), "r+")
     except OSError as error:
         raise StoreUnavailable(
             f"{file} cannot be written: check that the folder exists and is writable ({error})"
         ) from error
     try:
-        fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        hold(lock)
     except OSError as error:
         holder = lock.read(20).strip()
         lock.close()

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import fcntl
 import shutil
 import sqlite3
 from collections.abc import Iterator
@@ -13,6 +12,7 @@ from tempfile import TemporaryDirectory
 from urllib.parse import quote
 
 from ...errors import NewerDatabase, StoreError
+from ...file_lock import hold
 from ...services.contest.standings import Standings, decode, encode
 from ...services.contest.standings_file import StandingsFile
 from ...store.migrations import migrations
@@ -69,7 +69,7 @@ def writer_of(path: Path) -> str | None:
         return None
     with lock:
         try:
-            fcntl.flock(lock, fcntl.LOCK_SH | fcntl.LOCK_NB)
+            hold(lock, shared=True)
         except OSError:
             return lock.read(20).strip() or "unknown"
     return None

@@ -97,7 +97,7 @@ def _asked() -> str:
 def _has_terminal() -> bool:
     """Return whether a person can be asked without showing what is typed."""
     try:
-        os.close(os.open("/dev/tty", os.O_RDWR | os.O_NOCTTY))
+        os.close(os.open("/dev/tty", os.O_RDWR | getattr(os, "O_NOCTTY", 0)))
     except OSError:
         return sys.stdin.isatty()
     return True

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import logging
 import os
 from pathlib import Path
@@ -22,7 +23,7 @@ def ask_for_priority(nice: int, autogroup: Path = AUTOGROUP) -> None:
         return
     is_granted = False
     try:
-        os.setpriority(os.PRIO_PROCESS, 0, nice)
+        _set(nice)
         is_granted = True
     except OSError as problem:
         log.debug("no priority for the process", extra={"nice": nice, "why": problem.strerror})
@@ -36,3 +37,10 @@ def ask_for_priority(nice: int, autogroup: Path = AUTOGROUP) -> None:
             "the system allows no higher priority: bots on this machine can slow the server down",
             extra={"nice": nice},
         )
+
+
+def _set(nice: int) -> None:
+    """Give the process this nice value; raises OSError, also where there are none."""
+    if not hasattr(os, "setpriority"):
+        raise OSError(errno.ENOSYS, os.strerror(errno.ENOSYS))
+    os.setpriority(os.PRIO_PROCESS, 0, nice)

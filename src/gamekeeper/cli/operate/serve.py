@@ -6,7 +6,6 @@ import asyncio
 import gc
 import logging
 import os
-import signal
 import sys
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import replace
@@ -43,7 +42,7 @@ from ...texts.alarms import Alarms
 from ...texts.catalogue import FALLBACK
 from ...texts.lobby import refusal
 from .. import opening, settings_of
-from ..event_loop import run
+from ..event_loop import run, stop_on_signals
 from . import wiring
 from .console.doors import Found, is_reachable, overview, say_goodbye, what_now
 from .console.guests import guests_of, log_level
@@ -169,9 +168,7 @@ async def serve(
     Unless ``needs_contest``, the server does without it if its port is taken.
     """
     stop = asyncio.Event()
-    loop = asyncio.get_running_loop()
-    for sign in (signal.SIGTERM, signal.SIGINT):
-        loop.add_signal_handler(sign, stop.set)
+    stop_on_signals(stop)
     os.umask(0o077)  # seeds of running games are nobody else's business
     ask_for_priority(settings.server.priority)  # before any thread is started: they inherit it
     async with alone(settings, stop):

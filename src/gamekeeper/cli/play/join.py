@@ -34,7 +34,7 @@ def command(settings: Settings, table: str, name: str | None) -> None:
 def _usual_name() -> str:
     try:
         return name_from(f"terminal:{getpass.getuser()}")
-    except (KeyError, OSError):
+    except (ImportError, KeyError, OSError):
         return "player"
 
 

@@ -12,7 +12,7 @@ from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any
 
-from ...doors.local_socket import listening, reachable
+from ...doors.local_socket import is_possible, listening, reachable
 from ...errors import GamekeeperError
 
 log = logging.getLogger("gamekeeper.administration")
@@ -34,6 +34,9 @@ class SideDoor:
 
     async def open(self) -> None:
         """Listen. Raises CannotStart. The caller holds the lock of the data folder."""
+        if not is_possible():
+            log.info("the command line cannot reach the server on this system")
+            return
         self._server = await listening(self._folder / NAME, self._attend, MAX_LINE_OCTETS)
 
     async def close(self) -> None:

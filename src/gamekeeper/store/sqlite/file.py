@@ -85,7 +85,8 @@ def _stretch(log: str) -> None:
             size = os.fstat(file).st_size
             full = CHECKPOINT_PAGES * (PAGE_BYTES + FRAME_HEADER)
             try:
-                os.pwrite(file, bytes(max(0, full - size)), size)
+                os.lseek(file, size, os.SEEK_SET)
+                os.write(file, bytes(max(0, full - size)))
                 os.fsync(file)
             except OSError:
                 os.ftruncate(file, size)

@@ -5,7 +5,6 @@ Nothing in here knows threads or waits; see ``spool.py`` for who may write when.
 
 from __future__ import annotations
 
-import fcntl
 import sqlite3
 from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta
@@ -15,6 +14,7 @@ from typing import IO, Any
 from urllib.parse import quote
 
 from .....errors import CannotStart
+from .....file_lock import hold
 
 KEEP_FOR = timedelta(days=60)
 """How long sent mails and the ids of mails dealt with are remembered."""
@@ -269,7 +269,7 @@ def lock(path: Path) -> IO[str]:
     except OSError as problem:
         raise CannotStart(f"cannot open the mail spool {path}: {problem.strerror}") from problem
     try:
-        fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        hold(lock)
     except OSError as problem:
         lock.close()
         raise CannotStart(f"the mail spool {path} is in use: is another house open?") from problem
