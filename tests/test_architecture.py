@@ -93,7 +93,7 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
     "doors.udp": ("errors",),
     "doors.web": (
         *(*DOOR, "host.table_bots", "host.verify", "setting_kinds"),
-        *("doors.http_server", "doors.scene_json", "doors.scene_words"),
+        *("doors.http_server", "doors.own_address", "doors.scene_json", "doors.scene_words"),
     ),
     "doors.xmpp": (*DOOR, "host.delivery.messages", "host.host", "host.idempotency", "doors.rooms"),
     "doors.xmpp.wire": ("doors.base", "errors", "setting_kinds"),
@@ -464,6 +464,7 @@ FORBIDDEN: list[tuple[str, str]] = [
     ("gamekeeper", "from .errors import BadConfig"),
     ("gamekeeper.errors", "from .kernel.messages import Seat"),
     ("gamekeeper.zones", "from .errors import BadConfig"),
+    ("gamekeeper.file_lock", "from .errors import CannotStart"),
     ("gamekeeper.logs", "from .config import load"),
     ("gamekeeper.games.options", "from ..host.host import Host"),
     ("gamekeeper.games.mia.state", "from ...zones import zone_of"),
