@@ -18,9 +18,9 @@ from pathlib import Path
 
 from gamekeeper.cli.play.balance import span
 from gamekeeper.simulate.balance import measure, plan_for
-from gamekeeper.simulate.customs import CUSTOMS
 from gamekeeper.simulate.picture import Balance, balance_svg
 from gamekeeper.simulate.plan import Plan, wilson
+from gamekeeper.simulate.presets import CUSTOMS
 from gamekeeper.simulate.werewolves import TEAMS
 
 

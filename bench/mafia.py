@@ -21,8 +21,8 @@ from gamekeeper.games import make_game
 from gamekeeper.kernel.messages import Command, Event
 from gamekeeper.kernel.table import Table
 from gamekeeper.simulate import Match, bots_for, run
-from gamekeeper.simulate.customs import CUSTOMS
 from gamekeeper.simulate.plan import Plan
+from gamekeeper.simulate.presets import CUSTOMS
 
 PLAYERS = 9
 NAMES = tuple(bots_for("mafia"))[:PLAYERS]

@@ -26,8 +26,8 @@ from gamekeeper.games.werewolves.rules.rules import Werewolves
 from gamekeeper.kernel.messages import Begin, Command, Seat, Sit
 from gamekeeper.kernel.table import Table
 from gamekeeper.simulate import bots_for, run
-from gamekeeper.simulate.customs import CUSTOMS
 from gamekeeper.simulate.plan import Plan
+from gamekeeper.simulate.presets import CUSTOMS
 from gamekeeper.simulate.werewolves_uniform import any_names
 
 PLAYERS = 13
