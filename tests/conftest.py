@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import signal
 from collections.abc import Iterator, Sequence
 from functools import cache
 from itertools import chain
@@ -17,6 +18,8 @@ from gamekeeper.zones import tell_times_in
 from tests.kit.stalls import told_of_repeats, undisturbed
 
 os.environ.setdefault("GAMEKEEPER_WEB_PORT", "0")  # servers of tests run side by side
+if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:  # as a shell starts what is in the background
+    signal.signal(signal.SIGINT, signal.default_int_handler)  # programs that are started hear Ctrl-C
 
 TESTS = Path(__file__).parent
 OF_GAMES = TESTS / "games"

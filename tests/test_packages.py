@@ -75,7 +75,7 @@ def installed(wheel: Path, tmp_path: Path) -> Callable[..., subprocess.Popen[str
     [
         ("play connectfour", "resign\n", "You lost"),
         ("play werewolves", "quit\n", "You're playing Werewolves"),
-        ("play mafia --option language=nl", "quit\n", "Je speelt Mafia"),
+        ("play mafia --option language=nl", "quit\n", "Je speelt Maffia"),
         ("doctor", "", "ok       Python"),
         ("stories check", "", "en/default"),
         ("simulate go --games 1 --option size=5", "", "Crashes: 0"),

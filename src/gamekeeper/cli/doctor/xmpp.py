@@ -74,7 +74,7 @@ class _Complaints:
 
     def hear(self, key: str, /, **facts: object) -> None:
         why, words = facts.get("why", facts.get("problem")), facts.get("words")
-        who = f"{facts['who']}: " if key.startswith("xmpp.down-for-one") else ""
+        who = f"XMPP as {facts['who']}: " if key.startswith("xmpp.down-for-one") else ""
         self.last = f"{who}{why} It says: {words}" if words else f"{who}{why}".removesuffix(".")
 
 

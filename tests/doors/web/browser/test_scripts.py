@@ -19,6 +19,10 @@ async def test_forms_are_checked_and_replays_slide() -> None:
         page.on("dialog", lambda dialog: dialog.accept())
         await page.goto(f"{server.base}/new/mafia")
         await page.get_by_text("All options").click()
+        for field in ("o_spice", "r_TOWN"):
+            theme = page.locator(f"details.theme:has([name={field}])")
+            if await theme.get_attribute("open") is None:
+                await theme.locator("> summary").click()
         await page.locator("#o_spice").fill("101")
         await expect(page.locator(".field:has(#o_spice) #why")).to_contain_text("a percentage")
         await page.locator("#o_spice").fill("10")
