@@ -18,8 +18,9 @@ from gamekeeper.zones import tell_times_in
 from tests.kit.stalls import told_of_repeats, undisturbed
 
 os.environ.setdefault("GAMEKEEPER_WEB_PORT", "0")  # servers of tests run side by side
-if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:  # as a shell starts what is in the background
-    signal.signal(signal.SIGINT, signal.default_int_handler)  # programs that are started hear Ctrl-C
+if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+    # A shell starts what is in the background like this; programs of tests are to hear Ctrl-C.
+    signal.signal(signal.SIGINT, signal.default_int_handler)
 
 TESTS = Path(__file__).parent
 OF_GAMES = TESTS / "games"
