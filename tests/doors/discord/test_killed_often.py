@@ -23,7 +23,7 @@ from gamekeeper.house import House
 from gamekeeper.store.base import TableId
 from gamekeeper.store.sqlite.store import SqliteStore
 
-DEATHS, A_PHASE = 10, 2
+DEATHS, A_PHASE = 10, 5
 QUICK = {"roles": "COP,TOWN*9,MAFIA*3", "start_phase": "Night", "election_timer": "100ms"}
 QUICK |= {"dawn_min": "50ms", "dawn_max": "100ms", "talk": "on"}
 QUICK |= dict.fromkeys(("day_limit", "night_limit", "dusk_limit", "reminder"), "0ms")
