@@ -23,7 +23,7 @@ from gamekeeper.house import House
 from gamekeeper.store.base import TableId
 from gamekeeper.store.sqlite.store import SqliteStore
 
-DEATHS, A_PHASE = 10, 5
+DEATHS, A_PHASE = 10, 4
 QUICK = {"roles": "COP,TOWN*9,MAFIA*3", "start_phase": "Night", "election_timer": "100ms"}
 QUICK |= {"dawn_min": "50ms", "dawn_max": "100ms", "talk": "on"}
 QUICK |= dict.fromkeys(("day_limit", "night_limit", "dusk_limit", "reminder"), "0ms")
@@ -148,8 +148,7 @@ class Village:
     async def play(self) -> None:
         while not self.is_over:
             left = DEATHS - self.server.deaths
-            first, second = self.rng.randint(1, 2), self.rng.randint(3, 4)
-            self.turns = [first, second][: min(A_PHASE, left)]
+            self.turns = list(range(1, 1 + min(A_PHASE, left)))
             phase, living = self.phase, self.living()
             target = self.rng.choice(living) if living else ""
             for person in self.people:
