@@ -18,7 +18,11 @@ from gamekeeper.kernel.asks import Answer, Ask, Kind, Need, Slot
 from gamekeeper.kernel.messages import Rejected, Seat
 from gamekeeper.kernel.scenes import Board, Card, Dice, Mark, Scene
 
-PUBLISHED = {"answer-1": "c26ff955059cf543", "scene-1": "1c8e3bdedb3dc236"}
+PUBLISHED = {
+    "answer-1": "c26ff955059cf543",
+    "scene-1": "1c8e3bdedb3dc236",
+    "scene-2": "eb7919877686f48c",
+}
 """What programs out there rely on. Never change a line: raise the version and add one."""
 ASK = Ask(
     "kill", "night 2", (Slot("target", Kind.SEAT, ("bob",), least=0),), answered=((),), secret=True

@@ -10,7 +10,7 @@ from ..kernel.asks import Answer, Ask
 from ..kernel.messages import Rejected
 from ..kernel.scenes import Scene
 
-SCENE_VERSION = 1
+SCENE_VERSION = 2
 """The version of ``docs/schema/scene-….json``; a change of the types takes a new one."""
 ANSWER_VERSION = 1
 """The version of ``docs/schema/answer-….json``."""

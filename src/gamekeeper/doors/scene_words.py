@@ -9,9 +9,9 @@ from typing import Any
 
 from ..games import GAMES, make_speech
 from ..kernel.asks import Ask
-from ..kernel.scenes import Cell, Scene
+from ..kernel.scenes import Cell, Ending, Scene
 from ..kernel.speech import Speech
-from ..texts.catalogue import Texts
+from ..texts.catalogue import Texts, decimal
 
 
 class SceneWords:
@@ -31,6 +31,10 @@ class SceneWords:
     def phase(self, scene: Scene) -> str:
         return self.label("phase", scene.phase, number=scene.number)
 
+    def reason(self, ending: Ending) -> str:
+        """Return why a game ended, and by how much somebody won if the game says so."""
+        return self.label("ending", ending.reason, **dict(ending.facts))
+
     def question(self, ask: Ask) -> str:
         slot = ask.slots[0] if ask.slots else None
         facts = {} if slot is None else {"least": slot.least, "most": slot.most}
@@ -48,6 +52,8 @@ class SceneWords:
     def cell(self, cell: Cell, names: Mapping[str, str]) -> str:
         if cell.kind == "key":
             return self.label("cell", cell.text)
+        if cell.kind == "number":
+            return decimal(cell.text, self.page)
         return names.get(cell.text, cell.text) if cell.kind == "seat" else cell.text
 
 

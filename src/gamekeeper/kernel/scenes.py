@@ -79,6 +79,11 @@ class Card:
     secret: tuple[Literal["role", "side", "points", "choice"], ...] = ()
     """Those of these fields that not everybody at the table sees."""
 
+    @property
+    def goal(self) -> int | None:
+        """Return what stands behind a stroke, ``3/5``; None once there are more: not ``6/5``."""
+        return self.needed if (self.points or 0) <= (self.needed or 0) else None
+
 
 @record
 class Board:
@@ -112,11 +117,11 @@ class Dice:
 
 @record
 class Cell:
-    """An entry of a sheet: plain text, a seat, or a key of the messages."""
+    """An entry of a sheet: plain text, a seat, a key of the messages, or a number."""
 
     text: str
-    """The text, the seat or the key."""
-    kind: Literal["text", "seat", "key"] = "text"
+    """The text, the seat, the key, or the number with a point: ``6.5``."""
+    kind: Literal["text", "seat", "key", "number"] = "text"
     """Which of them it is."""
 
 
@@ -154,6 +159,8 @@ class Ending:
     """A key of the messages."""
     winners: tuple[Seat, ...] = ()
     """Sorted."""
+    facts: tuple[tuple[str, str], ...] = ()
+    """What the words for the reason are filled in with, by name: by how much somebody won."""
 
 
 @record

@@ -65,7 +65,7 @@ ANN, BOB, CAT, DAN, EVE = (Seat(name) for name in ("ann", "bob", "cat", "dan", "
 NO_RATING = -9999.0
 
 
-@pytest.fixture(params=["sqlite", "postgres"])
+@pytest.fixture(params=["sqlite", pytest.param("postgres", marks=pytest.mark.slow)])
 async def base(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator[Base]:
     if request.param == "sqlite":
         made = Base(tmp_path / "house.db")

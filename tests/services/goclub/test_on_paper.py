@@ -197,7 +197,7 @@ async def test_counters_are_counted_again(paper: Paper, monkeypatch: pytest.Monk
 
     found = check_club(tables[CLUB], await paper.evening.log(CLUB), tables)
 
-    assert "ann has finished 0, but 1 games are there" in found
+    assert "ann has finished 0, but 1 game is there" in found
     assert "the games of ann and bob are counted wrongly" in found
 
 

@@ -257,7 +257,7 @@ async def test_the_next_game_is_the_following_one(club: ClubEvening) -> None:
 
 
 async def test_lists_and_refusals_are_in_the_language_of_the_server(club: ClubEvening) -> None:
-    """§12.1 A Dutch server answers members of the club in Dutch."""
+    """§12.1 A Dutch server answers members of the club in Dutch, a German one in German."""
     await club("bob", "invite ann type=white size=9")
     await club.plays("ann", "goban-1", "accept")
     club.evening.house.lobby.language = "nl"
@@ -271,6 +271,14 @@ async def test_lists_and_refusals_are_in_the_language_of_the_server(club: ClubEv
     assert await club("ann", "games team") == "Je speelt nu geen partij met meer dan twee spelers."
     assert await club("ann", "next 1") == "Na goban-1 komt er geen partij meer in je lijst."
     assert await club("ann", "take 7") == "Dat aanbod bestaat niet (meer): kijk in `go room`."
+
+    club.evening.house.lobby.language = "de"
+    assert (await club("ann", "status")).startswith(
+        "Du bist in 1 Partie am Zug, am längsten wartende zuerst:\n  goban-1: Schwarz gegen bob"
+    )
+    assert await club("ann", "take 7") == (
+        "Dieses Angebot gibt es nicht oder nicht mehr: `go room` zeigt den Warteraum."
+    )
 
 
 @pytest.mark.parametrize("named", ["goban-3", "3"])

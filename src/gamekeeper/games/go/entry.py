@@ -37,7 +37,7 @@ ENTRY = Entry(
     },
     company=1,
     casual={"need_ratings": "no"},
-    in_rooms={"main": "1h", "overtime": "none"},  # the shortest time there is (§9.1)
+    in_rooms={"main": "1h", "byo": "0h"},  # the shortest time there is (§9.1)
     in_one_room={"size": "9", "overtime": "none", "talk": "off", "pace": "2s"},
     house_only=frozenset({"tournament"}),
     alone={"size": "9", "overtime": "none"},
@@ -45,7 +45,7 @@ ENTRY = Entry(
     arrange=arrange,
     colour=choose_colour,
     check=lambda options, themes: check_opening(options),
-    picture=picture,
+    picture=lambda view, options, language: picture(view, language),
     scores=scores,
     outage=1,
     # one's own move changes nothing: it answers the letter that asked for it

@@ -14,6 +14,7 @@ from ...games.goclub.rules.state import ClubGame, Counters, Stage, State, pair_o
 from ...kernel.messages import Seat
 from ...kernel.table import OF_THE_TABLE
 from ...store.base import Entry, TableRow
+from ...texts.catalogue import plural
 from .members import GAMES_OF_CLUB
 
 RUNNING = frozenset({"play", "pass", "score", "score2"})
@@ -91,7 +92,8 @@ def _counters(state: State) -> Iterator[str]:
         for each in fields(Counters):
             found, right = getattr(member.counters, each.name), wanted[each.name]
             if found != right:
-                yield f"{seat} has {each.name} {found}, but {right} games are there"
+                there = f"{right} {plural(right, 'game is', 'games are')} there"
+                yield f"{seat} has {each.name} {found}, but {there}"
         open_games = {name for name, game in mine.items() if not game.is_over}
         if set(member.games) != open_games:
             yield f"{seat} has other games on their list than they play"

@@ -85,7 +85,7 @@ def test_dead_stones_and_territory_are_shown_while_a_game_is_counted() -> None:
     assert (scene.phase, scene.until) == ("finished", None)
     assert scene.ending is not None
     assert (scene.ending.reason, scene.ending.winners) == ("count", (BOB,))
-    assert list(sheet(table, "result")) == ["W+6.5"]
+    assert dict(scene.ending.facts) == {"winner": "white", "points": "6.5"}
 
 
 def test_a_player_who_resigns_loses_on_every_page() -> None:

@@ -48,6 +48,14 @@ def test_what_our_rules_could_not_have_played_is_laid_out(sgf: str) -> None:
     assert len(table.state.history) == len(read(sgf).plays)
 
 
+def test_why_it_can_only_be_looked_at_is_told_in_numbers() -> None:
+    """Amendment A1: one stone is no stones."""
+    for name, said in (("one black stone", "one black stone"), ("many black stones", "25 black")):
+        [notice, *_] = script(read(FOREIGN[name]), refuse).notices
+
+        assert f"it begins with {said}" in notice
+
+
 @pytest.mark.parametrize("sgf", FOREIGN.values(), ids=FOREIGN)
 def test_a_record_to_look_at_comes_back_as_it_went(sgf: str) -> None:
     """Amendment A1, Written as SGF and read again it has the same position, moves and komi."""

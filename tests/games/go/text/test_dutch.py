@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 from typing import Any
 
@@ -10,9 +11,11 @@ import pytest
 from tests.kit.go_table import ANN, BOB, GoTable, filled, opened, started
 
 from gamekeeper.games import make_game, make_speech
-from gamekeeper.games.go.rules.moves import Accept, Decline, Pass, Resign, Score
+from gamekeeper.games.go.rules.moves import Accept, AddTime, Decline, Pass, Resign, Score
 from gamekeeper.games.go.text.answering import picture
+from gamekeeper.games.go.text.sentences import CATALOGUE
 from gamekeeper.games.go.text.speech import GoSpeech
+from gamekeeper.games.go.text.vocabulary import first_words, spoken
 from gamekeeper.kernel.messages import Move, Rejected, Seat, Sit
 from gamekeeper.kernel.table import Table
 from gamekeeper.store.codec import Codec
@@ -59,7 +62,7 @@ def test_dutch_words_are_moves(words: str, move: Move) -> None:
     ],
 )
 def test_german_words_are_moves(words: str, move: Move) -> None:
-    """At a German table, even if its sentences are English."""
+    """Besides the English ones, and only at a German table."""
     view = filled(20).view(ANN)
 
     assert GERMAN.understand(words, view, ANN) == move
@@ -77,9 +80,9 @@ def test_ja_and_nein_answer_what_is_asked() -> None:
 
     assert GERMAN.understand("ja", invited, BOB) == Accept(1)
     assert GERMAN.understand("nein", invited, BOB) == Decline()
-    assert GERMAN.understand("einverstanden", scored().view(ANN), ANN) == Score(
-        agree=True, move_id=12
-    )
+    for words in ("einverstanden", "Ich bin einverstanden!"):
+        move = GERMAN.understand(words, scored().view(ANN), ANN)
+        assert move == Score(agree=True, move_id=12)
     assert GERMAN.overhear("ja", scored().view(ANN), ANN) is None
 
 
@@ -105,18 +108,130 @@ def test_yes_said_to_others_is_talk() -> None:
     assert ENGLISH.overhear("pas", filled(20).view(ANN), ANN) is None
 
 
-def test_a_subject_may_say_it_in_dutch() -> None:
-    """A letter with `geef op` as its subject."""
+@pytest.mark.parametrize("speech", [DUTCH, GERMAN], ids=["nl", "de"])
+def test_every_word_of_go_has_one_of_the_language(speech: GoSpeech) -> None:
+    """What begins a line is answered, or is a move, as the English word for it; names stay."""
+    language = "nl" if speech is DUTCH else "de"
+    own = {english: word for word, english in first_words(language).items()}
+    playing, counting = filled(20).view(ANN), scored().view(ANN)
+    invited = opened(negotiate=True)
+    invited.do(ANN, Sit())
+    invited.do(BOB, Sit())
+    gathering = opened(players="2:2", need_ratings=False)
+    gathering.do(ANN, Sit())
+    setting_up = gathering.view(ANN)
+    assert setting_up.phase == "setup"
+    rest = {"dead": "d2", "alive": "d2", "neutral": "e5", "give": "1d 2h", "size": "9"}
+    rest |= {"handicap": "c3 d4", "propose": "size=9", "play": "c3", "offer": "2"}
+    rest |= dict.fromkeys(
+        ("invite", "remove", "order", "black", "white", "group1", "group2"), "ann"
+    )
+
+    assert own.keys() == first_words("en").keys()
+    for english, word in own.items():
+        behind = rest.get(english, "")
+        for view in (playing, counting, invited.view(BOB), setting_up):
+            said, meant = f"{word} {behind}".strip(), f"{english} {behind}".strip()
+            assert speech.answer(said, view, ANN) == speech.answer(meant, view, ANN)
+            assert move_of(speech, said, view) == move_of(speech, meant, view)
+
+
+def move_of(speech: GoSpeech, words: str, view: Any) -> Any:
+    """The move, or the code with which it is refused."""
+    try:
+        return speech.understand(words, view, ANN)
+    except Rejected as no:
+        return no.rejection.code
+
+
+@pytest.mark.parametrize("words", ["woorden", "stand", "bord", "tijd", "zetten", "afspraken"])
+def test_questions_may_be_dutch(words: str) -> None:
+    """They are answered, and an English table does not know them."""
+    view = filled(20).view(ANN)
+
+    assert DUTCH.answer(words, view, ANN)
+    assert ENGLISH.answer(words, view, ANN) is None
+
+
+def test_what_was_not_understood_is_shown_as_it_was_typed() -> None:
+    """And not as what it might mean in English."""
+    with pytest.raises(Rejected) as no:
+        DUTCH.understand("Bord alsjeblieft", filled(20).view(ANN), ANN)
+
+    assert "“Bord alsjeblieft”" in DUTCH.refuse(no.value.rejection)
+
+
+def test_giving_up_is_not_giving_time() -> None:
+    """`geef op` is, and whatever else begins with it is neither."""
+    view = filled(20).view(ANN)
+
+    assert DUTCH.understand("geef op", view, ANN) == Resign(20)
+    assert move_of(DUTCH, "geef toch maar op", view) == "misheard"
+    assert isinstance(DUTCH.understand("geef 12h", view, ANN), AddTime)
+
+
+@pytest.mark.parametrize("language", ["nl", "de"])
+def test_sentences_name_the_words_of_their_language(language: str) -> None:
+    """Whatever stands between `accents` is understood, and is no English word of Go."""
+    own = {**first_words(language), **spoken(language)}
+    texts = CATALOGUE[language]
+    groups = ("help", "prompts", "refusals", "not-now", "seats", "letters")
+    named = {
+        word.split()[0].lower()
+        for group in groups
+        for text in texts.group(group).values()
+        for word in re.findall(r"`([^`]+)`", text)
+    }
+
+    assert {"words", "pass", "begin"} <= {own.get(word) for word in named}
+    assert named - own.keys() == {"d4", "{point}", "komi", "sgf"}
+
+
+@pytest.mark.parametrize(
+    ("speech", "words"), [(DUTCH, "zwart Groep1"), (GERMAN, "Schwarz Gruppe1")], ids=["nl", "de"]
+)
+def test_a_team_may_have_a_capital(speech: GoSpeech, words: str) -> None:
+    """As the word before it may: on phones every noun of German has one."""
+    table = opened(players="2:2", need_ratings=False)
+    table.do(ANN, Sit())
+    table.do(BOB, Sit())
+    table.do(ANN, speech.understand(f"{words.split()[1]} ann bob", table.view(ANN), ANN))
+
+    meant = ENGLISH.understand("black group1", table.view(ANN), ANN)
+    assert speech.understand(words, table.view(ANN), ANN) == meant
+
+
+def test_a_subject_may_say_it_in_the_tables_language() -> None:
+    """A letter with `geef op` or `aufgeben` as its subject."""
     assert DUTCH.hints("geef op", filled(20).view(ANN)) == "geef op\n"
+    assert GERMAN.hints("aufgeben", filled(20).view(ANN)) == "aufgeben\n"
 
 
-def test_a_picture_has_a_dutch_caption() -> None:
+@pytest.mark.parametrize(
+    ("language", "caption", "last"),
+    [
+        ("nl", "Zwart: ann, Wit: bob, zet 20", "laatste zet"),
+        ("de", "Schwarz: ann, Weiß: bob, Zug 20", "letzter Zug"),
+    ],
+)
+def test_a_picture_has_a_caption_in_the_tables_language(
+    language: str, caption: str, last: str
+) -> None:
     """For those who cannot see it."""
-    drawn = picture(filled(20).view(None), "nl")
+    drawn = picture(filled(20).view(None), language)
 
     assert drawn is not None
-    assert "<title>Zwart: ann, Wit: bob, zet 20</title>" in drawn.svg
-    assert "laatste zet" in drawn.svg
+    assert f"<title>{caption}</title>" in drawn.svg
+    assert last in drawn.svg
+
+
+def test_a_count_is_told_in_german() -> None:
+    """Every number has its noun, and the comma of the language."""
+    told = GERMAN.answer("score", scored().view(ANN), ANN)
+
+    assert told is not None
+    assert "Schwarz: 5 Punkte Gebiet" in told
+    assert "Weiß: 10 Punkte Gebiet + 6,5 Komi = 16,5" in told
 
 
 @pytest.mark.parametrize("language", ["en", "nl", "de"])

@@ -14,6 +14,7 @@ from gamekeeper.games.goclub.rules.state import MoveNews, News, Preferences, Sta
 from gamekeeper.kernel.asks import Answer, Ask, Need, Slot
 from gamekeeper.kernel.messages import Rejected, Seat, Sit
 from gamekeeper.kernel.scenes import Scene, Sheet
+from gamekeeper.zones import tell_times_in
 
 PLAIN = (("9",), ("japanese",), ("nigiri",), ("0",), ("no",))
 
@@ -179,6 +180,16 @@ def test_a_vacation_is_taken_and_changed() -> None:
     answers(table, ANN, "change-vacation", ("-3",))
     assert [mark.key for mark in seen(table, BOB).cards[0].marks] == ["vacation"]
     assert ["saved", "12.0"] in cells(table, ANN, "me")
+
+
+def test_the_end_of_a_vacation_is_told_in_the_zone_of_the_server() -> None:
+    """§9.6 On pages as in letters."""
+    tell_times_in("Asia/Tokyo")
+    table = club()
+    answers(table, ANN, "vacation", ("5",))
+
+    [[_, until]] = [row for row in cells(table, ANN, "me") if row[0] == "until"]
+    assert until.endswith(" JST")
 
 
 def test_settings_show_what_stands() -> None:

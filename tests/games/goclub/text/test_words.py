@@ -9,6 +9,7 @@ import pytest
 from tests.kit.go_table import ANN, BOB, CAT, DAN, EVE
 from tests.kit.goclub import ClubTable, club, playing
 
+from gamekeeper.games import game_name
 from gamekeeper.games.go.ratings.waiting_games import Order
 from gamekeeper.games.goclub.rules.moves import (
     Bar,
@@ -442,3 +443,11 @@ def test_the_club_asks_for_nothing() -> None:
     assert table.table.status.awaiting == frozenset()
     assert not any(speech.begins(event) or speech.missing(event) for event in table.log)
     assert speech.hints("Re: goban-1", table.view(ANN)) == ""
+
+
+@pytest.mark.parametrize(
+    ("language", "name"), [("en", "The Go club"), ("nl", "De Go-club"), ("de", "Der Go-Klub")]
+)
+def test_the_club_has_a_name_in_every_language(language: str, name: str) -> None:
+    """What the console and a terminal call it."""
+    assert game_name("goclub", language) == name

@@ -13,6 +13,7 @@ from ..board.points import labels_of, to_label
 from ..rules.ending import outcome
 from ..rules.moves import Start
 from ..rules.options import Options
+from ..rules.results import facts_of
 from ..rules.state import WAITING, State
 from ..setup.gathering import SETUP, masters_choice
 from ..setup.seating import has_offered
@@ -58,7 +59,10 @@ class GoFace(Face[State]):
 
 def _ending(view: State) -> Ending | None:
     end = outcome(view)
-    return None if end is None else Ending(end.reason, tuple(sorted(end.winners)))
+    if end is None:
+        return None
+    facts = () if view.ended is None else facts_of(view.ended.score)
+    return Ending(end.reason, tuple(sorted(end.winners)), tuple(facts))
 
 
 def _board(view: State, look: Look) -> Board:

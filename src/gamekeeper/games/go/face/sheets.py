@@ -8,7 +8,6 @@ from functools import lru_cache
 from ....kernel.messages import Seat
 from ....kernel.scenes import Cell, Sheet
 from ..board.scoring import Count, Points, score_of
-from ..rules.results import short_result
 from ..rules.state import State
 from ..setup.settings import HandicapType, Jigo, Ruleset
 from ..setup.teams import GameType
@@ -29,9 +28,6 @@ def sheets(view: State, counted: Count | None) -> Iterator[Sheet]:
         return
     if view.started is not None:
         yield _prisoners(view) if counted is None else _count(view, counted)
-    if view.ended is not None:
-        result = Cell(short_result(view.ended.score, view.ended.void))
-        yield Sheet("result", ("result",), ((result,),))
     if not view.is_for_two and view.line:
         yield _order(view)
     proposer = view.game.to_move if view.phase == "invited" else None
@@ -40,6 +36,10 @@ def sheets(view: State, counted: Count | None) -> Iterator[Sheet]:
 
 def _key(key: str) -> Cell:
     return Cell(key, "key")
+
+
+def _number(value: float, form: str = "g") -> Cell:
+    return Cell(f"{value:{form}}", "number")
 
 
 def _prisoners(view: State) -> Sheet:
@@ -59,7 +59,7 @@ def _count(view: State, counted: Count) -> Sheet:
 
 
 def _parts(points: Points, parts: tuple[str, ...]) -> Iterator[Cell]:
-    return (Cell(f"{getattr(points, part):g}") for part in parts)
+    return (_number(getattr(points, part)) for part in parts)
 
 
 def _order(view: State) -> Sheet:
@@ -93,7 +93,7 @@ def _terms(terms: Terms, is_begun: bool, proposer: Seat | None) -> Iterator[tupl
         yield from _adjusted(terms)
     else:
         yield "handicap", Cell(str(terms.handicap))
-        yield "komi", Cell(f"{terms.komi:g}")
+        yield "komi", _number(terms.komi)
     if terms.handicap or (terms.type.is_computed and not is_begun):
         yield "placement", _key("standard" if terms.std_handicap else "free")
     yield "rated", _key("yes" if terms.rated else "no")
@@ -118,6 +118,6 @@ def _adjusted(terms: Terms) -> Iterator[tuple[str, Cell]]:
     if change.most >= 0:
         yield "max-handicap", Cell(str(change.most))
     if change.komi:
-        yield "adj-komi", Cell(f"{change.komi:+g}")
+        yield "adj-komi", _number(change.komi, "+g")
     if change.jigo is not Jigo.KEEP:
         yield "jigo", _key("yes" if change.jigo is Jigo.ALLOW else "no")

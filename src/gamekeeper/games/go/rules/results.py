@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 
 from ..board.colours import BLACK, WHITE, Colour
 
@@ -27,6 +28,14 @@ def winner(score: float) -> Colour | None:
 def is_counted(score: float) -> bool:
     """Return True if a score is a number of points and not a code."""
     return abs(score) <= MAX_POINTS
+
+
+def facts_of(score: float) -> Iterator[tuple[str, str]]:
+    """Yield who has won, and by how many points if they were counted; nothing of a jigo."""
+    if (side := winner(score)) is not None:
+        yield "winner", side.name.lower()
+        if is_counted(score):
+            yield "points", f"{abs(score):g}"
 
 
 def short_result(score: float, is_void: bool = False) -> str:

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from ....kernel.messages import Rejected, Seat
+from ...bad_option import BadOption
 from ..board.colours import BLACK, WHITE, Colour
 
 MAX_PLAYERS = 16
@@ -166,23 +167,18 @@ def player(formation: Formation, line: Line, moves: int, handicap: int = 0, ahea
 def arrange(formation: str | None, bots: int | None, players: int | None) -> tuple[int, str]:
     """Return how many bots play with one person, and in which formation.
 
-    Two play alone, an odd number in a circle, an even one in two teams. Raises ValueError.
+    Two play alone, an odd number in a circle, an even one in two teams. Raises BadOption.
     """
     if players is None and bots is not None:
         players = bots + 1
     if formation is not None:
         seats = read_formation(formation).players
         if players not in (None, seats):
-            raise ValueError(
-                f"players={formation} is for {seats} in all, you included, not for {players}"
-            )
+            raise BadOption("formation", value=formation, size=seats, players=players)
         return seats - 1 if bots is None else bots, formation
     players = 2 if players is None else players
     if not 2 <= players <= MAX_PLAYERS:
-        raise ValueError(
-            f"Go is for two, you and one bot; up to {MAX_PLAYERS} play with --option players=3"
-            " (a circle) or players=2:2 (teams)"
-        )
+        raise BadOption("formations", most=MAX_PLAYERS)
     sides = str(players) if players % 2 else f"{players // 2}:{players // 2}"
     return players - 1 if bots is None else bots, sides
 
@@ -190,16 +186,16 @@ def arrange(formation: str | None, bots: int | None, players: int | None) -> tup
 def choose_colour(colour: str | None, options: Mapping[str, str]) -> Mapping[str, str]:
     """Return the options by which whoever sits down first has a colour.
 
-    Whoever asks for a handicap and no colour gets the stones. Raises ValueError.
+    Whoever asks for a handicap and no colour gets the stones. Raises BadOption.
     """
     is_for_two = read_formation(options.get("players", "")) == GO
     if colour is None:
         has_stones = options.get("handicap", "0") not in ("", "0") and "type" not in options
         return {"type": "black"} if has_stones and is_for_two else {}
     if colour.lower() not in ("black", "white"):
-        raise ValueError(f"--colour {colour}: there are black and white")
+        raise BadOption("colour", value=colour)
     if "type" in options:
-        raise ValueError(f"--colour {colour} and type={options['type']}: say one of them")
+        raise BadOption("colour-twice", value=colour, other=options["type"])
     if not is_for_two:
-        raise ValueError("--colour is for games of two: in others the places are drawn")
+        raise BadOption("colour-drawn")
     return {"type": colour.lower()}

@@ -140,7 +140,8 @@ def _handicap(reading: Reading) -> tuple[tuple[Point, ...], tuple[Played, ...]]:
         raise OnlyToLookAt("it begins with white stones on the board")
     given, said = len(reading.black), reading.handicap
     if given == 1 or given > MAX_HANDICAP:
-        raise OnlyToLookAt(f"it begins with {given} black stones on the board")
+        stones = "one black stone" if given == 1 else f"{given} black stones"
+        raise OnlyToLookAt(f"it begins with {stones} on the board")
     if reading.black and said not in (0, given):
         raise OnlyToLookAt(f"it names a handicap of {said} and sets {given} stones")
     if reading.black or reading.handicap < 2:

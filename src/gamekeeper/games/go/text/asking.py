@@ -3,13 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
-from dataclasses import replace
-from functools import cache
 
 from ....kernel.messages import Move, Rejected, Seat
-from ....texts.catalogue import load
-from ....texts.heard import listed_words
 from ...nearness import folded, near_names
 from ..board.points import LABEL, SGF, Point, read_point, read_points, to_label
 from ..rules import moves as m
@@ -26,6 +21,7 @@ from ..setup.terms import (
     with_words,
 )
 from .hearing import Said, aloud, in_subject, said
+from .vocabulary import in_english
 
 GROUPS = {"g1": Group.FIRST, "group1": Group.FIRST, "g2": Group.SECOND, "group2": Group.SECOND}
 """Teams whose colours are not chosen yet (§1.3)."""
@@ -44,33 +40,6 @@ def help_for(view: State) -> str:
     return {"invited": "negotiating", "setup": setting_up}.get(view.phase, "playing")
 
 
-COMMANDS = ("pass", "resign", "agree")
-
-
-@cache
-def spoken(language: str) -> Mapping[str, str]:
-    """Return what is obvious at a table of this language, and which word of Go, or yes, it is."""
-    words = load(__package__, "heard").languages.get(language, {})
-    keys = (*COMMANDS, "yes", "no")
-    return {word: key for key in keys for word in listed_words(words.get(key, ""))}
-
-
-def in_english(heard: Said, view: State, language: str, is_aloud: bool = False) -> Said:
-    """Return the same in the words that commands are made of, if it is in the table's language.
-
-    Yes and no answer what the table asks, unless they are said to others.
-    """
-    line = " ".join(heard.words)
-    meant = spoken(language).get(line)
-    english = meant if meant in COMMANDS else None
-    if meant in ("yes", "no") and not is_aloud:
-        if view.is_scored:
-            english = "agree" if meant == "yes" else None
-        elif view.phase in ("invited", "setup"):
-            english = "accept" if meant == "yes" else "decline"
-    return heard if english in (None, line) else replace(heard, line=english)
-
-
 def understand(text: str, view: State, language: str = "en") -> Move:
     """Return the move these words ask for; raises ``misheard`` and ``invalid-coord``.
 
@@ -81,7 +50,7 @@ def understand(text: str, view: State, language: str = "en") -> Move:
     for line in heard.below:
         other = _exactly(in_english(Said(line), view, language), view)
         if other is not None and other != move:
-            raise Rejected("two-moves", first=heard.line[:40], second=line[:40])
+            raise Rejected("two-moves", first=(heard.typed or heard.line)[:40], second=line[:40])
     return move
 
 
@@ -190,7 +159,7 @@ def _playing(heard: Said, view: State) -> Move:
         case [letters] if _is_on(letters, size) and not _WORD.fullmatch(letters):
             raise _maybe(letters, letters, size)
         case _:
-            raise _misheard(heard.line, view)
+            raise _misheard(heard.typed or heard.line, view)
 
 
 def _too_early(heard: Said, view: State) -> Rejected:
@@ -198,7 +167,7 @@ def _too_early(heard: Said, view: State) -> Rejected:
     try:
         _playing(heard, view)
     except Rejected:
-        return _misheard(heard.line, view)
+        return _misheard(heard.typed or heard.line, view)
     return Rejected("game-not-started", help=help_for(view))
 
 
@@ -311,7 +280,7 @@ def _setting_up(heard: Said, view: State) -> Move:
             try:
                 return m.SetTerms(view.terms.handicap, read_number(number))
             except ValueError:
-                raise _misheard(heard.line, view) from None
+                raise _misheard(heard.typed or heard.line, view) from None
         case ["begin"]:
             return m.Start()
         case ["delete"]:

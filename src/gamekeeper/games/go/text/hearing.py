@@ -23,6 +23,8 @@ class Said:
     included: a hidden part of it that was cut off half-way would be open for all to read."""
     below: tuple[str, ...] = ()
     """Further lines, if there is no comment: greetings, mostly."""
+    typed: str = ""
+    """The line as it was typed, if ``line`` is what it means in English."""
 
     @property
     def words(self) -> list[str]:

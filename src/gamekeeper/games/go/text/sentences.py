@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from ....kernel.messages import Seat
-from ....texts.catalogue import Texts, load
+from ....texts.catalogue import Texts, decimal, load
 from ..board.colours import BLACK, Colour
 
 CATALOGUE = load("gamekeeper.games.go.text")
@@ -49,7 +49,7 @@ def colour_name(colour: Colour, texts: Texts) -> str:
 
 def number(value: float, texts: Texts, form: str = "g") -> str:
     """Return a number with the decimal mark of the language: ``6.5`` or ``6,5``."""
-    return f"{value:{form}}".replace(".", texts.say("decimal"))
+    return decimal(f"{value:{form}}", texts)
 
 
 def did_you_mean(facts: Mapping[str, Any], texts: Texts) -> str:

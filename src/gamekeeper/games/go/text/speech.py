@@ -22,7 +22,8 @@ from .hearing import said
 from .refusals import refuse
 from .sentences import CATALOGUE, colour_name
 from .titles import title
-from .words import say, terms_text
+from .vocabulary import in_english
+from .words import ending, say, terms_text
 
 FIRST_MOVES = 4
 """How many moves long the prompt shows an example of a point."""
@@ -42,7 +43,7 @@ class GoSpeech(Speech[State]):
         self._language, self._texts = language, CATALOGUE[language]
 
     def answer(self, text: str, view: State, seat: Seat | None) -> str | None:
-        words = said(text).words
+        words = in_english(said(text), view, self._language).words
         if view.gone and OF_A_GAME.intersection(words[:1]):
             return self.refuse(Rejection("unknown-game"))  # §2.6
         match words:
@@ -111,6 +112,8 @@ class GoSpeech(Speech[State]):
         return self._texts.say(f"help.{key}")
 
     def label(self, kind: str, key: str, **facts: object) -> str:
+        if kind == "ending" and "winner" in facts:
+            return ending(key, facts, self._texts)
         return label(self._texts, kind, key, **facts)
 
     def turn(self, view: State) -> object:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from datetime import datetime
 
 from ....kernel.declared import handlers_in
 from ....kernel.messages import Event, Seat
-from ....texts.catalogue import Texts
+from ....texts.catalogue import Texts, decimal
 from ....zones import shown_time
+from ..board.colours import Colour
 from ..board.points import Point, points_of, to_label
 from ..rules import events as e
 from ..rules.results import FORFEIT, RESIGNED, TIME, short_result, winner
@@ -69,6 +70,15 @@ def long_result(score: float, is_void: bool = False, texts: Texts = ENGLISH) -> 
     code = CODES.get(int(abs(score)), "points")
     points = number(abs(score), texts, ".1f")
     return texts.say(f"results.{code}", winner=colour_name(side, texts), points=points)
+
+
+def ending(reason: str, facts: Mapping[str, object], texts: Texts = ENGLISH) -> str:
+    """Return ``White wins by 6.5 points`` from the facts of an ending (``facts_of``)."""
+    points, side = str(facts.get("points", "")), colour_name(Colour(str(facts["winner"])), texts)
+    if points == "0.5":
+        reason = "half"
+    count, points = float(points or 0), decimal(points, texts)
+    return texts.say(f"ending.{reason}", winner=side, points=points, count=count)
 
 
 def terms_text(terms: Terms, is_begun: bool = False, texts: Texts = ENGLISH) -> str:

@@ -10,6 +10,7 @@ from ....kernel.scenes import Cell, Sheet
 from ...go.ratings.ranks import rank, rank_text
 from ...go.setup.terms import Terms
 from ...go.text.timetext import limit_text
+from ...go.text.words import date
 from ..rules.offers import room
 from ..rules.state import ClubGame, Night, State
 from .asking import MAX_GAMES
@@ -42,7 +43,7 @@ def _key(key: str) -> Cell:
 
 
 def _number(value: float) -> Cell:
-    return Cell(f"{value:g}")
+    return Cell(f"{value:g}", "number")
 
 
 def _listed(seats: tuple[Seat, ...]) -> Cell:
@@ -120,10 +121,10 @@ def _own(view: State, seat: Seat) -> Iterator[Sheet]:
         "won": Cell(str(counts.won)),
         "lost": Cell(str(counts.lost)),
         "night": Cell(f"{member.clock:02}:00 UTC" if night is None else _night(night)),
-        "saved": Cell(f"{member.vacation.balance_days:.1f}"),
+        "saved": Cell(f"{member.vacation.balance_days:.1f}", "number"),
     }
     if until is not None:
-        facts["until"] = Cell(f"{until:%Y-%m-%d %H:%M} UTC")
+        facts["until"] = Cell(date(until))
     rows = tuple((_key(key), value) for key, value in facts.items())
     yield Sheet("me", ("setting", "value"), rows, secret=True)
     if notes := view.notes.get(seat):
