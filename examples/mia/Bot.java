@@ -6,8 +6,6 @@ import java.io.IOException;
 import java.net.DatagramPacket;
 import java.net.DatagramSocket;
 import java.net.InetSocketAddress;
-import java.net.PortUnreachableException;
-import java.net.SocketTimeoutException;
 import java.util.List;
 
 public class Bot {
@@ -48,7 +46,11 @@ public class Bot {
         return LADDER.get(Math.max(LADDER.indexOf(rolled), announced + 1));
     }
 
-    public static void main(String[] args) throws IOException {
+    public static void main(String[] args) throws IOException, InterruptedException {
+        if (args.length == 0) {
+            System.err.println("usage: java Bot.java NAME [HOST [PORT]]");
+            System.exit(2);
+        }
         String register = "REGISTER;" + args[0];
         String host = args.length > 1 ? args[1] : "127.0.0.1";
         int port = args.length > 2 ? Integer.parseInt(args[2]) : 9000;
@@ -65,8 +67,9 @@ public class Bot {
                         server.send(new DatagramPacket(data, data.length));
                     }
                     server.receive(packet);
-                } catch (SocketTimeoutException | PortUnreachableException silence) {
-                    answer = register; // lost on the way, or the server was restarted
+                } catch (IOException silence) {
+                    Thread.sleep(SILENCE_MS / 10); // lost on the way, or the server was restarted
+                    answer = register;
                     continue;
                 }
                 String message = new String(packet.getData(), 0, packet.getLength(), UTF_8);

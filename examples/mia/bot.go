@@ -60,6 +60,10 @@ func (b *bot) claim(rolled string) string {
 }
 
 func main() {
+	if len(os.Args) < 2 || len(os.Args) > 4 {
+		fmt.Fprintln(os.Stderr, "usage: go run bot.go NAME [HOST [PORT]]")
+		os.Exit(2)
+	}
 	arguments := append(os.Args[1:], []string{"127.0.0.1", "9000"}[len(os.Args)-2:]...)
 	register := "REGISTER;" + arguments[0]
 	server, err := net.Dial("udp", net.JoinHostPort(arguments[1], arguments[2]))

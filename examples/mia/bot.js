@@ -11,6 +11,10 @@ const SUSPICIOUS = LADDER.indexOf('1,1');
 const SILENCE_MS = 2000;
 
 const [name, host = '127.0.0.1', port = '9000'] = process.argv.slice(2);
+if (!name) {
+  console.error('usage: node bot.js NAME [HOST [PORT]]');
+  process.exit(2);
+}
 let announced = -1; // its place on the ladder; -1: nobody has announced anything yet
 
 // Tell the truth if it is high enough; otherwise claim just a little more.

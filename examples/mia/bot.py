@@ -3,6 +3,7 @@
 import contextlib
 import socket
 import sys
+import time
 
 # All dice from the lowest to the highest; 2,1 is Mia.
 MIXED = [f"{high},{low}" for high in range(3, 7) for low in range(1, high)]
@@ -43,7 +44,8 @@ class Bot:
 def main():
     """Play until somebody stops us."""
     if len(sys.argv) < 2:
-        sys.exit(__doc__)
+        print("usage: python3 bot.py NAME [HOST [PORT]]", file=sys.stderr)
+        sys.exit(2)
     name = sys.argv[1]
     host = sys.argv[2] if len(sys.argv) > 2 else "127.0.0.1"
     port = int(sys.argv[3]) if len(sys.argv) > 3 else 9000
@@ -57,8 +59,9 @@ def main():
             if answer:
                 server.send(answer.encode())
             message = server.recv(65536).decode()
-        except (TimeoutError, ConnectionRefusedError):
-            answer = f"REGISTER;{name}"  # lost on the way, or the server was restarted
+        except OSError:
+            time.sleep(SILENCE_SECONDS / 10)  # lost on the way, or the server was restarted
+            answer = f"REGISTER;{name}"
             continue
         if message.startswith("REJECTED"):
             sys.exit(message)

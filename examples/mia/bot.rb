@@ -45,6 +45,10 @@ class Bot
 end
 
 name, host, port = ARGV
+if name.nil?
+  warn 'usage: ruby bot.rb NAME [HOST [PORT]]'
+  exit 2
+end
 register = "REGISTER;#{name}"
 server = UDPSocket.new
 server.connect(host || '127.0.0.1', (port || 9000).to_i)
@@ -58,7 +62,7 @@ loop do
       next
     end
     message = server.recv(65_536).force_encoding('UTF-8')
-  rescue Errno::ECONNREFUSED
+  rescue SystemCallError
     sleep(SILENCE_SECONDS / 10.0)
     answer = register
     next

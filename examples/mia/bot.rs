@@ -54,7 +54,11 @@ impl Bot {
 
 fn main() -> io::Result<()> {
     let mut arguments = env::args().skip(1);
-    let register = format!("REGISTER;{}", arguments.next().expect("which name?"));
+    let name = arguments.next().unwrap_or_else(|| {
+        eprintln!("usage: bot NAME [HOST [PORT]]");
+        process::exit(2)
+    });
+    let register = format!("REGISTER;{name}");
     let host = arguments.next().unwrap_or("127.0.0.1".into());
     let port = arguments.next().unwrap_or("9000".into());
     let server = UdpSocket::bind("0.0.0.0:0")?;

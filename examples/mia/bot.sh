@@ -2,6 +2,10 @@
 # A bot for Mäxchen over UDP, with netcat:  ./bot.sh NAME [HOST [PORT]]
 set -u
 
+if (($# == 0)); then
+  echo 'usage: ./bot.sh NAME [HOST [PORT]]' >&2
+  exit 2
+fi
 name=$1 host=${2:-127.0.0.1} port=${3:-9000}
 
 # All dice from the lowest to the highest; 2,1 is Mia.

@@ -31,6 +31,7 @@ from gamekeeper.games.mia.options import Options
 from gamekeeper.games.mia.rules import Mia
 from gamekeeper.kernel.messages import Seat
 from tests.kit.patience import PATIENCE
+from tests.kit.stalls import MAX_STALL_SECONDS
 
 if TYPE_CHECKING:
     from gamekeeper.services.contest.service import Contest
@@ -379,6 +380,18 @@ def score(text: str) -> dict[str, int]:
     """The points in a ``SCORE`` datagram."""
     entries = (entry.split(":") for entry in text.removeprefix("SCORE;").split(","))
     return {name: int(points) for name, points in entries}
+
+
+def waited(client: Client, table: ContestTable) -> list[bool]:
+    """For every round that has started: whether it waited for its window or started early.
+
+    An invitation may leave late on a busy machine, by as much as no test is repeated for.
+    """
+    invited = [h.at for h in client.log if h.text.startswith("ROUND STARTING")]
+    started = [h.at for h in client.log if h.text.startswith("ROUND STARTED")]
+    return [
+        b - a >= table.window - MAX_STALL_SECONDS for a, b in zip(invited, started, strict=False)
+    ]
 
 
 # -- bots

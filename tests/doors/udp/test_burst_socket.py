@@ -198,6 +198,28 @@ def test_only_so_much_is_held_back(holding: tuple[Line, Promises], ears: Ears) -
     assert len(promises) == 1
 
 
+def test_what_only_the_last_one_is_sent_waits_in_full(
+    holding: tuple[Line, Promises], ears: Ears
+) -> None:
+    """However much the others are sent meanwhile; an invitation of its own is in nobody's way."""
+    line, promises = holding
+    others = Group(ears.peers[1:])
+    for number in range(200):
+        line.post(b"invited %d" % number, ears.peers[0])
+        line.post_all(b"%d" % number, others)
+        line.flush()
+
+    assert ears.hear(1, 200) == ears.hear(2, 200) == [b"%d" % number for number in range(200)]
+    assert _has_nothing(ears.sockets[0])
+    line.post_all(b"to all", ears.group)
+    line.flush()
+    line.post_all(b"to others", others)
+    line.flush()
+    assert len(promises) == 1
+    promises[0]()
+    assert ears.hear(0, 201) == [*(b"invited %d" % number for number in range(200)), b"to all"]
+
+
 def test_what_was_held_back_leaves_before_the_end(
     holding: tuple[Line, Promises], ears: Ears
 ) -> None:

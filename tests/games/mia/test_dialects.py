@@ -1,14 +1,19 @@
 """Mäxchen, §13.3 and §13.4: one port for all dialects, and the words of the later ones."""
 
 import logging
+import time
+from itertools import pairwise
 
 import pytest
 from tests.kit.contest import HOME, brisk, contest, lobby, unhurried
 
 from gamekeeper.services.contest import admission
+from gamekeeper.services.contest.settings import ContestSettings
 
 SOON_MS = 20
 """Between two heartbeats."""
+OFTEN_MS = 100
+"""The same, where it is measured."""
 
 
 async def test_who_takes_the_number_for_the_token_is_switched(
@@ -34,16 +39,25 @@ async def test_who_takes_the_number_for_the_token_is_switched(
         assert "a client speaks the later dialect" in caplog.text
 
 
-@pytest.mark.parametrize("words", ["JOIN;2", "JOIN;01x", "JOIN;", "JOIN;1;1", "ROLL;1", "join;1"])
+@pytest.mark.parametrize(
+    "words",
+    [
+        *("JOIN;2", "JOIN;01x", "JOIN;", "JOIN;1;1", "ROLL;1", "join;1"),
+        *("1", "JOIN;01", "JOIN;+1", "JOIN; 1", "JOIN;1\n\n", ";1", "JOIN1"),
+    ],
+)
 async def test_anything_else_does_not_switch(words: str) -> None:
-    """Amendment A2, L04 §13.3: only JOIN with the number of this round is a proof."""
+    """Amendment A2, L04 §13.3: only JOIN; and the number of this round is a proof; else the token counts."""
     async with unhurried() as table:
-        alice = await table.player("alice")
-        await alice.invitation()
+        alice, bob = await table.players("alice", "bob")
+        tokens = [await client.invitation() for client in (alice, bob)]
 
         alice.says(words)
 
         await alice.hears_nothing()
+        alice.says(f"JOIN;{tokens[0]}")
+        bob.says(f"JOIN;{tokens[1]}")
+        await table.all_hear("ROUND STARTED;alice,bob")
 
 
 async def test_who_has_joined_is_not_switched() -> None:
@@ -76,6 +90,49 @@ async def test_clients_of_the_later_port_hear_heartbeats() -> None:
         await bob.expects("HEARTBEAT", "HEARTBEAT")
 
         await alice.hears_nothing()
+
+
+async def test_heartbeats_come_as_often_as_it_is_set_and_two_seconds_is_the_default() -> None:
+    """L06 §13.4: never sooner, and much more often than every two seconds where that is asked for."""
+    assert ContestSettings().heartbeat_ms == 2_000
+    async with lobby(heartbeat_ms=OFTEN_MS) as table:
+        bob = await table.player("bob", later=True)
+
+        for _ in range(6):
+            await bob.skips_to("HEARTBEAT")
+
+        beats = [heard.at for heard in bob.log if heard.text == "HEARTBEAT"]
+        gaps = [after - before for before, after in pairwise(beats)]
+        assert min(gaps) > 0.9 * OFTEN_MS / 1000
+        assert sum(gaps) < len(gaps) * 2
+
+
+@pytest.mark.parametrize("later", [False, True])
+async def test_a_heartbeat_is_not_answered(later: bool) -> None:
+    """L09 §13.4: a client may say it as often as it likes."""
+    async with lobby() as table:
+        alice = await table.player("alice", later=later)
+
+        alice.says("HEARTBEAT", "HEARTBEAT;alice", "HEARTBEAT\n")
+
+        await alice.hears_nothing()
+
+
+async def test_an_address_gets_a_hundred_echoes_a_second() -> None:
+    """L10 §13.4 §12: what is over costs no reply; others are answered."""
+    async with lobby() as table:
+        alice, bob = await table.players("alice", "bob")
+        start = time.monotonic()
+
+        alice.says(*[f"ECHO;{number}" for number in range(400)])
+
+        await alice.expects(*[f"ECHO;{number}" for number in range(99)])
+        await table.settles()
+        alice._read()
+        echoes = sum(heard.text.startswith("ECHO") for heard in alice.log)
+        assert echoes <= 100 + 100 * (time.monotonic() - start) + 1
+        bob.says("ECHO;bob")
+        await bob.expects("ECHO;bob")
 
 
 async def test_all_can_be_sent_heartbeats() -> None:
@@ -123,7 +180,7 @@ async def test_who_unregisters_is_told_so_and_still_invited() -> None:
 
 async def test_an_address_gets_so_many_names(monkeypatch: pytest.MonkeyPatch) -> None:
     """Amendment A6, R21 §22.2: then REJECTED; known names and other addresses are none the worse."""
-    monkeypatch.setattr(admission, "is_this_machine", lambda ip: ip == HOME)
+    monkeypatch.setattr(admission, "is_loopback", lambda ip: ip == HOME)
     async with lobby(names_per_address=2) as table:
         first = await table.player("a1", ip="127.0.0.9")
         await table.player("a2", ip="127.0.0.9")

@@ -75,6 +75,65 @@ async def test_spectators_alone_start_no_round() -> None:
         await alice.expects("ROUND STARTING;1;{token}")
 
 
+async def a_round(table: ContestTable) -> None:
+    """A whole round of everybody who is registered."""
+    await table.starts_round(*table.everyone)
+    await table.everyone[0].looks()
+    await table.all_hear("PLAYER LOST;{names};SEE_BEFORE_FIRST_ROLL", "SCORE;{any}")
+
+
+async def test_a_spectator_who_unregisters_hears_nothing_until_it_speaks() -> None:
+    """V04 §13.1 §13.4: no broadcasts and no heartbeats; one datagram of any kind brings it back."""
+    async with unhurried(heartbeat_ms=20) as table:
+        watcher = await watcher_at(table)
+        await table.players("alice", "bob")
+        await a_round(table)
+        await watcher.skips_to("SCORE;{any}")
+
+        watcher.says("UNREGISTER")
+
+        await watcher.skips_to("UNREGISTERED")
+        await a_round(table)
+        await watcher.hears_nothing(for_ms=50)
+        watcher.says("here I am")
+        await watcher.skips_to("HEARTBEAT")
+        await a_round(table)
+        await watcher.skips_to("SCORE;{any}")
+
+
+async def test_a_spectator_whose_port_is_closed_is_sent_nothing() -> None:
+    """V05 §13.1 §22.1: until somebody there says something."""
+    async with unhurried() as table:
+        watcher = await watcher_at(table)
+        await table.players("alice", "bob")
+        await a_round(table)
+        port = watcher.address[1]
+        watcher.vanishes()
+        await a_round(table)
+
+        again = table.client(name="again", at=port)
+
+        await a_round(table)
+        await again.hears_nothing()
+        again.says("here I am")
+        await table.settles()
+        await a_round(table)
+        await again.skips_to("SCORE;{any}")
+
+
+async def test_a_spectator_who_is_there_is_not_taken_for_gone() -> None:
+    """V05 §13.1 §22.1: for as long as its port is looked at, it hears everything."""
+    async with unhurried() as table:
+        watcher = await watcher_at(table)
+        await table.players("alice", "bob")
+
+        for _ in range(20):
+            await a_round(table)
+
+        for _ in range(20):
+            await watcher.skips_to("SCORE;{any}")
+
+
 async def test_becoming_a_spectator_takes_effect_after_the_round() -> None:
     """§13.1: alice plays her round to the end, is invited no more, and her points stay listed."""
     async with brisk(spectators=True, order=["bob", "alice"], dice=["3,1"]) as table:

@@ -4,8 +4,10 @@ from pathlib import Path
 
 import pytest
 from tests.kit.contest import ELSEWHERE, EVERYWHERE, contest, eager, lobby, unhurried
+from tests.kit.evening import until
 
 from gamekeeper.errors import GamekeeperError
+from gamekeeper.kernel.messages import Seat
 from gamekeeper.services.contest.bans import Bans
 
 
@@ -186,3 +188,21 @@ async def test_a_reset_takes_all_points_away_after_the_running_round() -> None:
         assert int(number) > 5
         with pytest.raises(GamekeeperError, match="no order"):
             await table.orders("explode")
+
+
+async def test_a_reset_counts_rounds_from_0_as_well() -> None:
+    """§23.3: nobody has points or rounds played then, and both are counted again from there."""
+    async with contest(early_start=True, window_ms=2000) as table:
+        assert table.running is not None
+        state = table.running.live.table.state
+        for client in await table.players("alice", "bob"):
+            client.answers(eager)
+        await until(lambda: state.played.get(Seat("alice"), 0) > 2, "rounds")
+
+        await table.orders("reset")
+
+        assert not any(state.played.values())
+        assert not any(state.points.values())
+        number = state.number
+        await until(lambda: state.played.get(Seat("alice"), 0) > 0, "another round")
+        assert state.played[Seat("alice")] <= state.number - number

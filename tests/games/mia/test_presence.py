@@ -1,8 +1,7 @@
 """Mäxchen, §22: who is not waited for, and how they come back."""
 
 import pytest
-from tests.kit.contest import Client, ContestTable, contest, eager, unhurried
-from tests.kit.stalls import MAX_STALL_SECONDS
+from tests.kit.contest import Client, ContestTable, contest, eager, unhurried, waited
 
 from gamekeeper.doors.udp import door
 from gamekeeper.services.contest import absence
@@ -17,18 +16,6 @@ async def two_and(table: ContestTable, name: str) -> tuple[Client, Client, Clien
     alice.answers(eager)
     bob.answers(eager)
     return alice, bob, other
-
-
-def waited(client: Client, table: ContestTable) -> list[bool]:
-    """For every round that has started: whether it waited for its window or started early.
-
-    An invitation may leave late on a busy machine, by as much as no test is repeated for.
-    """
-    invited = [h.at for h in client.log if h.text.startswith("ROUND STARTING")]
-    started = [h.at for h in client.log if h.text.startswith("ROUND STARTED")]
-    return [
-        b - a >= table.window - MAX_STALL_SECONDS for a, b in zip(invited, started, strict=False)
-    ]
 
 
 async def test_who_misses_three_rounds_is_not_waited_for() -> None:

@@ -17,7 +17,6 @@ from tests.kit.evening import until
 
 from gamekeeper.errors import GamekeeperError
 from gamekeeper.games import GAMES
-from gamekeeper.games.mia.events import Reset
 from gamekeeper.kernel.messages import Seat
 from gamekeeper.services.contest.evening import record as records
 from gamekeeper.services.contest.evening.orders import order, read_program
@@ -25,7 +24,9 @@ from gamekeeper.services.contest.evening.program import Kind, Program
 from gamekeeper.services.contest.evening.record import Record, Score
 from gamekeeper.services.contest.evening.referee import Referee
 from gamekeeper.services.contest.evening.result import TEXTS, as_text
+from gamekeeper.services.contest.evening.scoreboard import TICKS_PER_SAMPLE, Scoreboard
 from gamekeeper.services.contest.organiser import Organiser
+from gamekeeper.services.contest.service import REFEREE
 from gamekeeper.texts.catalogue import LANGUAGES
 
 SECOND = 1 / 60
@@ -252,13 +253,9 @@ async def test_whoever_has_no_lives_left_is_out(folder: Path) -> None:
 
 async def test_a_right_challenge_earns_a_bonus(folder: Path) -> None:
     """E05 §24.4: two points for whoever catches a bluffer, and none for a wrong look."""
-    async with unhurried(dice=["3,1", "6,5"], window_ms=60_000) as table:
-        alice, bob = await table.players("alice", "bob")
-        assert table.running is not None
-        await table.running.come_to_rest()
-        table.running.order(Reset(0, "bonus"))
-        table.running.go_on()
-        await table.all_skip_to("SCORE;alice:0,bob:0")
+    async with evening(folder, dice=["3,1", "6,5"], window_ms=60_000) as night:
+        table = night.table
+        alice, bob = await _scripted(night, mode="bonus")
         await table.starts_round(alice, bob)
         await alice.plays("3,1", "6,6")
         await bob.looks()
@@ -269,13 +266,19 @@ async def test_a_right_challenge_earns_a_bonus(folder: Path) -> None:
         await alice.plays("6,5")
         await bob.looks()
         await table.all_hear("ACTUAL DICE;6,5", "PLAYER LOST;bob;SEE_FAILED", "SCORE;alice:1,bob:2")
+        await night.says("stop")
+
+    assert night.record.winners() == ["bob"]
 
 
-async def _scripted(night: Evening) -> tuple[Client, Client]:
+async def _scripted(night: Evening, **program: Any) -> tuple[Client, Client]:
     """Two players in the first heat of an evening."""
-    await night.says("new", name="slow", practice=0, pause=0, minutes=60)
+    await night.says("new", **{"name": "slow", "practice": 0, "pause": 0, "minutes": 60, **program})
     alice, bob = await night.table.players("alice", "bob")
     await night.says("start")
+    if program.get("pause"):
+        await night.reaches(Kind.PAUSE)
+        await night.says("next")
     for player in (alice, bob):
         await player.skips_to("SCORE;alice:0,bob:0")
     return alice, bob
@@ -467,6 +470,118 @@ async def test_the_result_of_an_evening_that_is_over_keeps_its_names(folder: Pat
     written = json.loads((folder / "slow.result.json").read_text())
     assert after["standings"] == written["standings"]
     assert {line["name"] for line in written["standings"]} == {"anna", "bob"}
+
+
+async def test_whoever_is_banned_wins_nothing(folder: Path) -> None:
+    """E16 §23.1 §24.5: the best of a heat is banned, is no finalist, and stands nowhere."""
+    async with evening(folder, order="join", dice=["3,1"] * 99) as night:
+        alice, cheat = await _scripted(night, heats=1, pause=60, finalists=1)
+        await night.table.starts_round(alice, cheat)
+        alice.says(f"SEE;{await alice.turn()}")
+        await night.table.all_skip_to("SCORE;alice:0,bob:1")
+        await night.says("next")
+        await night.reaches(Kind.PAUSE)
+        assert night.record.finalists() == ["bob"]
+
+        await Organiser(night.contest, night.referee).order(["ban", "bob"])
+
+        assert records.load(folder, "slow").results == night.record.results
+        assert "bob" not in json.dumps(json.loads(await night.says("show", "", "json")))
+        await night.says("next")
+        await night.reaches(Kind.FINAL)
+        assert night.contest.live.table.state.terms.field == ("alice",)
+        assert "bob" not in await night.says("stop")
+        assert "bob" not in (folder / "slow.result.csv").read_text()
+
+
+async def test_whoever_is_dropped_and_comes_back_starts_from_nothing(folder: Path) -> None:
+    """E16 §23.1: no points, no figures, no lost rounds, also of the round it was dropped in."""
+    async with evening(folder, order="join") as night:
+        alice, bob = await _scripted(night)
+        await night.table.starts_round(alice, bob)
+        alice.says(f"SEE;{await alice.turn()}")
+        await night.table.all_skip_to("SCORE;alice:0,bob:1")
+        await until(lambda: night.record.samples, "a sample")
+        await night.table.starts_round(alice, bob)
+        await alice.turn()
+        await Organiser(night.contest, night.referee).order(["drop", "alice"])
+        await bob.expects("PLAYER LOST;alice;DID_NOT_TAKE_TURN", "SCORE;bob:2")
+        alice.says("REGISTER;alice")
+        await alice.expects("REGISTERED")
+
+        shown = json.loads(await night.says("show", "", "json"))
+        assert json.loads(await night.says("why", "alice", "json")) == []
+
+    of = {line["name"]: line for line in shown["standings"]}
+    assert "alice" not in of
+    assert of["bob"]["statistics"]["joined"] == 2
+    assert "alice" not in night.record.tallies
+    assert not any("alice" in points for _, points in night.record.samples[:1])
+
+
+async def test_two_orders_at_once_are_not_answered_alike(folder: Path) -> None:
+    """E17 §24.7: the second hears that the step is ending already, and no step is left out."""
+    async with evening(folder, window_ms=60_000) as night:
+        await night.says("new", name="x", minutes=60, practice=60, pause=0)
+        alice, bob = await night.table.players("alice", "bob")
+        assert await night.says("start") == "Contest x: practice is next."
+        with pytest.raises(GamekeeperError, match="has begun already"):
+            await night.says("start")
+        with pytest.raises(GamekeeperError, match="is just ending a step"):
+            await night.says("next")
+        await night.reaches(Kind.PRACTICE)
+        for player in (alice, bob):
+            await player.skips_to("SCORE;alice:0,bob:0")
+        await night.table.starts_round(alice, bob)
+        await night.says("next")
+        await until(lambda: REFEREE in night.contest.reasons, "the last round of the practice")
+        with pytest.raises(GamekeeperError, match="is just ending a step"):
+            await night.says("next")
+        alice.says(f"SEE;{await alice.turn()}")
+        await night.reaches(Kind.HEAT)
+
+
+async def test_a_bot_is_shown_why_it_lost_without_an_evening(folder: Path) -> None:
+    """F06 §25.2: while the server runs, before, in and after an evening; built-in bots, too."""
+    async with evening(folder, order="join", bots=1) as night:
+        [alice] = await night.table.players("alice")
+        alice.answers(Climber())
+        losers = ("alice", "Prudence")
+        for name in losers:
+            await until(partial(night.referee.losses.of, Seat(name)), f"{name} losing")
+            [loss, *_] = json.loads(await night.says("why", name, "json"))
+            assert loss["datagrams"][0]["text"].startswith("ROUND STARTING;")
+            assert loss["datagrams"][-2]["text"] == f"PLAYER LOST;{name};{loss['reason']}"
+        assert "> JOIN;?" in await night.says("why", "Prudence", "text")
+        await night.says("new", name="x")
+        before = json.loads(await night.says("why", "alice", "json"))
+        assert before, "an evening that begins forgets nothing"
+        await night.says("stop")
+        await until(
+            lambda: night.referee.losses.of(Seat("alice"))[0].round > before[0]["round"],
+            "a lost round after the evening",
+        )
+
+
+async def test_the_chart_follows_a_rename(folder: Path) -> None:
+    """§23.1 §26.1: the line goes on under the new name, and what was before belongs to it."""
+    async with evening(folder, order="join") as night:
+        board = Scoreboard(night.referee)
+        alice, bob = await _scripted(night)
+        await night.table.starts_round(alice, bob)
+        alice.says(f"SEE;{await alice.turn()}")
+        await night.table.all_skip_to("SCORE;alice:0,bob:1")
+        await until(lambda: night.record.samples, "a sample")
+        for _ in range(TICKS_PER_SAMPLE):
+            board._tick()
+
+        await Organiser(night.contest, night.referee).order(["rename", "bob", "Robert"])
+
+        for name in ("slow", "mia"):
+            view = board.view(name)
+            assert view is not None
+            assert view.chart
+            assert all(set(points) == {"alice", "Robert"} for _, points in view.chart)
 
 
 async def test_a_pause_of_no_length_is_not_announced(folder: Path) -> None:

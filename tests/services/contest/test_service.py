@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import os
-from collections.abc import AsyncIterator, Iterator
+import time
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
-from tests.kit.contest import Client, ContestTable, eager
+from tests.kit.contest import PROMPT, Client, ContestTable, eager
 from tests.kit.evening import Evening, Faulty, until
 from tests.kit.sentences import SENTENCES
 
@@ -22,10 +24,12 @@ from gamekeeper.games.mia.rules import Mia
 from gamekeeper.games.mia.state import Phase
 from gamekeeper.host.verify import verify
 from gamekeeper.kernel.messages import Command, Event, Seat, Status, TimeUp
-from gamekeeper.services.contest import service as contest_module
+from gamekeeper.services.contest.evening.orders import order
+from gamekeeper.services.contest.evening.program import Kind
+from gamekeeper.services.contest.evening.referee import Referee
 from gamekeeper.services.contest.log_writer import LogWriter
 from gamekeeper.services.contest.organiser import Organiser
-from gamekeeper.services.contest.service import Contest
+from gamekeeper.services.contest.service import ORDER, Contest
 from gamekeeper.services.contest.settings import ContestSettings
 from gamekeeper.services.contest.standings import decode
 from gamekeeper.services.contest.standings_file import StandingsFile
@@ -74,7 +78,7 @@ class Arena:
 
     async def dies(self) -> None:
         """No goodbye: nothing is written that was not written already."""
-        contest = self.contest
+        contest, house = self.contest, self.evening.house
         for task in contest._tasks:
             task.cancel()
         await asyncio.gather(*contest._tasks, return_exceptions=True)
@@ -83,7 +87,12 @@ class Arena:
         contest._until, contest._tasks, contest.bots = None, [], None
         contest._close_ports()
         os.close(contest.standings_file._fd)
-        self.evening.house.host.fast.clear()
+        house.host.fast.clear()
+        assert house.scoreboard is not None
+        await house.scoreboard.close()
+        if (play := self.referee._task) is not None:
+            play.cancel()
+            await asyncio.gather(play, return_exceptions=True)
         await self.evening.dies()
 
     async def players(self, *names: str, later: tuple[str, ...] = ()) -> list[Client]:
@@ -92,6 +101,24 @@ class Arena:
         for player in players:
             player.answers(eager)
         return players
+
+    @property
+    def referee(self) -> Referee:
+        assert self.evening.house.referee is not None
+        return self.evening.house.referee
+
+    @property
+    def step(self) -> Kind | None:
+        """Where the evening stands that is being played."""
+        return self.referee.record.now.kind if self.referee.record else None
+
+    async def begins_a_heat(self, **program: Any) -> None:
+        """An evening whose first heat is going on, or the pause before it."""
+        wanted = {"name": "x", "heats": 1, "minutes": 60, "practice": 0, "pause": 0, **program}
+        await order(self.referee, ["new"], json.dumps(wanted))
+        await order(self.referee, ["start"], "")
+        first = Kind.PAUSE if wanted["pause"] else Kind.HEAT
+        await until(lambda: self.step is first, first)
 
     @property
     def number(self) -> int:
@@ -128,6 +155,23 @@ async def stop(arena: Arena, how: str) -> None:
 
 
 # -- restarts
+
+
+Passes = Callable[[], Awaitable[None]]
+
+
+@pytest.fixture
+def an_hour_passes(monkeypatch: pytest.MonkeyPatch) -> Passes:
+    """Let everything happen that is to happen within an hour, whoever says nothing meanwhile."""
+
+    async def passes() -> None:
+        loop = asyncio.get_running_loop()
+        rung = loop.create_future()
+        loop.call_later(3599, rung.set_result, None)
+        monkeypatch.setattr(loop, "time", lambda: time.monotonic() + 3600)
+        await rung
+
+    return passes
 
 
 @pytest.mark.parametrize("how", ["cleanly", "dropped"])
@@ -188,11 +232,10 @@ async def test_players_of_before_the_restart_are_invited_again(arena: Arena, how
     assert not any("REGISTERED" in text for texts in heard for text in texts)
 
 
-async def test_who_is_silent_after_a_restart_is_forgotten(
-    arena: Arena, monkeypatch: pytest.MonkeyPatch
+async def test_who_is_gone_after_a_restart_is_invited_but_not_waited_for(
+    arena: Arena, an_hour_passes: Passes
 ) -> None:
-    """§21.2 They keep their points and are not invited until they register again."""
-    monkeypatch.setattr(contest_module, "MAX_SILENCE_SECONDS", 0.15)
+    """Amendment A4, §21.2 §22.1: as without a restart, after three missed rounds; points are kept."""
     await arena.opens(rules(window=30 * MS))
     _, bob, _ = await arena.players("anna", "bob", "carl")
     await arena.plays(3)
@@ -200,33 +243,109 @@ async def test_who_is_silent_after_a_restart_is_forgotten(
     bob.vanishes()
     points = arena.points[Seat("bob")]
 
-    await arena.opens(rules(window=30 * MS))
-    await until(lambda: "bob" not in arena.contest.live.table.state.present, "forgetting bob")
+    contest = await arena.opens(rules(window=30 * MS))
+    await until(lambda: contest.live.table.state.is_away(Seat("bob")), "bob is away")
+    await an_hour_passes()
     await arena.plays(2)
 
-    await until(lambda: arena.contest.live.table.state.invited, "the next invitation")
-    assert set(arena.contest.live.table.state.invited) == {"anna", "carl"}
+    await until(lambda: contest.live.table.state.invited, "the next invitation")
+    assert set(contest.live.table.state.invited) == {"anna", "bob", "carl"}
     assert arena.points[Seat("bob")] >= points
 
 
-async def test_who_is_forgotten_may_come_back(
-    arena: Arena, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """With the old points."""
-    monkeypatch.setattr(contest_module, "MAX_SILENCE_SECONDS", 0.1)
+async def test_one_datagram_brings_back_who_was_gone_after_a_restart(arena: Arena) -> None:
+    """Amendment A4, §21.2 §22.1: its answer to an invitation, with the old points."""
     await arena.opens(rules(window=30 * MS))
     _, bob, _ = await arena.players("anna", "bob", "carl")
     await arena.plays(4)
     await arena.closes()
+    port, points = bob.address[1], arena.points[Seat("bob")]
     bob.vanishes()
-    await arena.opens(rules(window=30 * MS))
-    await until(lambda: "bob" not in arena.contest.live.table.state.present, "forgetting bob")
-    points = arena.points[Seat("bob")]
+    contest = await arena.opens(rules(window=30 * MS))
+    await until(lambda: contest.live.table.state.is_away(Seat("bob")), "bob is away")
 
-    await arena.players("bob")
+    assert arena.table is not None
+    back = arena.table.client(name="bob", at=port)
+    back.answers(eager)
 
+    await until(lambda: "bob" in contest.live.table.state.order, "bob playing again")
     assert arena.points[Seat("bob")] >= points
-    await until(lambda: "bob" in arena.contest.live.table.state.present, "bob playing again")
+    assert not any(heard.text == "REGISTERED" for heard in back.log)
+
+
+@pytest.mark.parametrize("how", ["cleanly", "dropped"])
+async def test_nobody_is_forgotten_in_a_pause(
+    arena: Arena, how: str, an_hour_passes: Passes
+) -> None:
+    """Amendment A4, §21.2 §24.2: a restart in a pause, and the next heat is played by all."""
+    await arena.opens()
+    await arena.players("anna", "bob")
+    await arena.begins_a_heat(pause=600)
+    number = arena.number
+    await stop(arena, how)
+
+    await arena.opens()
+    await an_hour_passes()
+    assert (arena.step, arena.number) == (Kind.PAUSE, number), "nothing is played in a pause"
+    await order(arena.referee, ["next"], "")
+    await arena.plays(5)
+
+    assert arena.step is Kind.HEAT
+    assert set(arena.contest.live.table.state.played) == {"anna", "bob"}
+
+
+@pytest.mark.parametrize("how", ["cleanly", "dropped"])
+async def test_nobody_is_forgotten_while_frozen(
+    arena: Arena, how: str, an_hour_passes: Passes
+) -> None:
+    """Amendment A4, §21.2 §23.2: a restart changes nothing about it, and thawed, all play on."""
+    await arena.opens()
+    await arena.players("anna", "bob")
+    await arena.plays(3)
+    await Organiser(arena.contest, arena.referee).order(["freeze"])
+    await until(lambda: arena.contest.live.table.state.phase is Phase.WAITING, "the round's end")
+    number, played = arena.number, dict(arena.contest.live.table.state.played)
+    await stop(arena, how)
+
+    contest = await arena.opens()
+    await an_hour_passes()
+    assert arena.number == number
+    await Organiser(contest, arena.referee).order(["thaw"])
+    await arena.plays(3)
+
+    assert all(n > played[seat] for seat, n in contest.live.table.state.played.items())
+    assert set(contest.live.table.state.present) == {"anna", "bob"}
+
+
+@pytest.mark.parametrize("how", ["cleanly", "dropped"])
+async def test_spectators_hear_everything_after_a_restart(
+    arena: Arena, how: str, an_hour_passes: Passes
+) -> None:
+    """§13.1 §21.2: who never says a word, and is not expected to, is not forgotten."""
+    await arena.opens()
+    anna, _ = await arena.players("anna", "bob")
+    assert arena.table is not None
+    watcher = arena.table.client(name="watcher")
+    watcher.says("REGISTER_SPECTATOR;watcher")
+    await watcher.expects("REGISTERED")
+    await arena.plays(3)
+    await stop(arena, how)
+
+    await arena.opens()
+    await an_hour_passes()
+    await arena.plays(1)
+    first = f"ROUND STARTING;{arena.number + 1};"
+    await arena.plays(5)
+
+    heard = [each.text for each in anna.log]
+    begin = next(i for i, text in enumerate(heard) if text.startswith(first))
+    to_all = [text for text in heard[begin:] if not PROMPT.fullmatch(text)]
+    story = "\n".join(to_all[: to_all.index("SCORE;" + _last_score(to_all)) + 1])
+    await until(lambda: story in "\n".join(each.text for each in watcher.log), "the whole story")
+
+
+def _last_score(texts: list[str]) -> str:
+    return [text for text in texts if text.startswith("SCORE;")][-1].removeprefix("SCORE;")
 
 
 async def test_the_standings_keep_their_order_over_a_restart(arena: Arena) -> None:
@@ -303,10 +422,10 @@ async def test_what_organisers_did_can_be_audited_and_survives(arena: Arena, how
     await arena.players("anna", "bert", "cleo", "dora")
     await arena.plays(3)
     organiser = Organiser(arena.contest)
-    for order in ("rename bert Robert", "drop cleo", "ban dora", "reset"):
-        await organiser.order(order.split())
+    for words in ("rename bert Robert", "drop cleo", "ban dora", "reset"):
+        await organiser.order(words.split())
         await arena.plays(2)
-    await arena.contest.come_to_rest()
+    await arena.contest.come_to_rest(ORDER)
     arena.contest.order(Reset(3, "lives", (Seat("anna"), Seat("Robert"))))
     await arena.contest.write()
     assert await arena.is_honest() is None

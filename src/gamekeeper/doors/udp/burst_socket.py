@@ -122,6 +122,8 @@ class Line:
         self._last: list[bytes] = []
         """Headers of the datagrams held back, and below, how many datagrams these are."""
         self._last_count = 0
+        self._is_last_shared = False
+        """Whether one of these payloads goes to others, too: then its slot stays in use."""
         self._is_holding = False
         """Whether a call is scheduled that releases them."""
         self._ring: SendRing | None = None
@@ -204,6 +206,7 @@ class Line:
         self._headers[offset : offset + size] = first
         self._shared, self._count = slot + 1, count + size // _HEADER_SIZE
         if last:
+            self._is_last_shared = True
             self._last.append(last)
             self._last_count += len(last) // _HEADER_SIZE
 
@@ -220,14 +223,15 @@ class Line:
 
     def flush(self) -> None:
         """Send everything that was posted, in order; datagrams held back may have to wait."""
-        if not self._last:
+        if self._last:
+            if self._later is None or self._shared > _SHARED - _SPARE:
+                self.release()
+                return
+            if not self._is_holding:
+                self._is_holding = True
+                self._later(self._hold_no_longer)
+        if not self._is_last_shared:
             self._shared = 0
-        elif self._later is None or self._shared > _SHARED - _SPARE:
-            self.release()
-            return
-        elif not self._is_holding:
-            self._is_holding = True
-            self._later(self._hold_no_longer)
         count, self._count = self._count, 0
         if count:
             self._send(count)
@@ -240,6 +244,7 @@ class Line:
             self._headers[start : count * _HEADER_SIZE] = b"".join(self._last)
             self._last.clear()
         self._count = self._shared = self._last_count = 0
+        self._is_last_shared = False
         if count:
             self._send(count)
 

@@ -76,7 +76,7 @@ class ComeBack(Move):
 class Resume(Move):
     """After a restart: this is how it stood, the round that was running is given up.
 
-    Everybody counts as away until they are heard of again.
+    Nobody is present then, and nobody away: whoever plays on sits down again.
     """
 
     number: int

@@ -216,7 +216,10 @@ class Mia:
             return False
         if joined == invited or not state.missed or not self.options.skip_absent:
             return joined == invited
-        return all(seat in state.joined or state.is_away(seat) for seat in state.invited)
+        for seat in state.invited:  # asked after every JOIN, so a generator would cost too much
+            if seat not in state.joined and not state.is_away(seat):
+                return False
+        return True
 
     def _be_away(
         self, state: State, move: Move, seat: Seat | None, at: datetime, rng: Random

@@ -118,7 +118,7 @@ class MiaSpeech(Speech[State]):
             case e.RoundOpened(number, _, _):
                 return say("opened", number=number)
             case e.RoundStarted(_, order):
-                return say("started", order=", ".join(order))
+                return say("started", order=self._texts.listed(order))
             case e.RoundCanceled(reason):
                 return say(f"canceled.{reason}")
             case e.ContestEnded(winners):

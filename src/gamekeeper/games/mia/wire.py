@@ -25,8 +25,6 @@ MAX_UNSPLIT_BYTES = 1_472
 MAX_NAME = 20
 MAX_REMEMBERED = 512
 """Names whose messages are kept ready."""
-MAX_DIGITS = 20
-"""A round number has fewer digits."""
 
 
 class Dialect(Enum):
@@ -138,10 +136,9 @@ def _without_blanks(words: bytes) -> bytes:
     return command + separator + b",".join(die.strip(b" ") for die in dice.split(b","))
 
 
-def read_round_number(data: bytes) -> int | None:
-    """Return the number in ``JOIN;<number>``, which shows the later dialect (§13.3), or None."""
-    number = without_line_end(data).removeprefix(b"JOIN;")
-    return int(number) if len(number) < MAX_DIGITS and number.isdigit() else None
+def takes_number_for_token(data: bytes, number: int) -> bool:
+    """Return True for ``JOIN;<number>``, which shows the later dialect (§13.3)."""
+    return without_line_end(data) == b"JOIN;%d" % number
 
 
 def read_word(data: bytes) -> Word | None:

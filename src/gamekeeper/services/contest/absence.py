@@ -1,11 +1,12 @@
 """Who is sent invitations only (§22.1): those whose port is closed, and those long away.
 
 Whether a port is closed is found out by inviting a doubtful client through a socket of its own.
+A spectator is not invited: such a socket hears that what everybody is told has come back.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
 from functools import partial
 
@@ -19,7 +20,8 @@ from .client import Client
 MAX_PROBES = 64
 """Clients that are doubted at the same time; others are away after three rounds as well."""
 LOOK_EVERY, LOOK_FOR = 256, 16
-"""Of so many rounds that a client misses on end, it is doubted in the first ones."""
+"""Of so many rounds that a client misses on end, it is doubted in the first ones; spectators are
+in the first ones of all rounds."""
 LONG = 100
 """Who has missed so many rounds on end is not told about rounds that start early."""
 
@@ -37,19 +39,28 @@ class Absence:
         self._doubtful: set[Seat] = set()
         self._probes: dict[Seat, Probe] = {}
 
-    def round_scored(self, event: RoundScored) -> Sequence[Seat]:
+    def round_scored(self, event: RoundScored, clients: Iterable[Client]) -> Sequence[Seat]:
         """Doubt those who have begun to miss rounds, and from time to time all who are away.
 
-        Returns who has missed so many on end that invitations are enough.
+        Spectators are doubted from time to time, too. Returns who has just missed so many on end
+        that invitations are enough; who has missed many more is returned again now and then.
         """
-        if event.missed or self._doubtful:
-            doubtful = {seat for seat, number in event.missed if number % LOOK_EVERY < LOOK_FOR}
+        audience: list[Client] = []
+        if event.spectators and event.number % LOOK_EVERY < LOOK_FOR:
+            audience = [each for each in clients if each.spectator and not each.is_only_invited]
+        if not event.missed and not self._doubtful and not audience:
+            return ()
+        doubtful = {seat for seat, number in event.missed if number % LOOK_EVERY < LOOK_FOR}
+        doubtful.update(client.name for client in audience)
+        if doubtful != self._doubtful:
             for seat in [seat for seat in self._probes if seat not in doubtful]:
                 self._probes.pop(seat).hand_back()
             self._doubtful = doubtful
-        if not event.missed or not self._early_start:
+        for client in audience:
+            self.way_to(client)
+        if not self._early_start:
             return ()
-        return [seat for seat, number in event.missed if number >= LONG]
+        return [seat for seat, number in event.missed if not number % LONG]
 
     def way_to(self, client: Client) -> Line | Probe | None:
         """Return how to invite a client."""

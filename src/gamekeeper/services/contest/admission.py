@@ -58,8 +58,8 @@ class Admission:
         return None
 
     def _has_enough(self, ip: str, known: Mapping[str, Client]) -> bool:
-        """Return True if an address gets no more names; this machine always does (§22.2)."""
-        if is_this_machine(ip):
+        """Return True if an address gets no more names; loopback addresses always do (§22.2)."""
+        if is_loopback(ip):
             return False
         return sum(each.ip == ip for each in known.values()) >= self.settings.names_per_address
 
@@ -70,6 +70,6 @@ class Admission:
         return not (client.is_away or client.restored)
 
 
-def is_this_machine(ip: str) -> bool:
-    """Return True for an address of this machine itself."""
+def is_loopback(ip: str) -> bool:
+    """Return True for 127.0.0.0/8."""
     return ip_address(ip).is_loopback

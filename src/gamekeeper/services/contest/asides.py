@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
+from ...games.mia import wire
 from ...kernel.messages import Seat
 from .client import Client
 
@@ -33,6 +34,12 @@ class Asides:
         line, peer = client.way
         line(data, peer.sender)
         self.note(client.name, GOT, data)
+
+    def beat(self, clients: Iterable[Client], to_all: bool) -> None:
+        """Put a heartbeat for all who expect one into the next flush (§13.4)."""
+        for client in clients:
+            if not client.is_only_invited and (to_all or client.knows_heartbeats):
+                self.post(client, wire.HEARTBEAT)
 
     def post(self, client: Client, data: bytes) -> None:
         """Tell a client something with the next flush."""

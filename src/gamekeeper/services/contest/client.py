@@ -39,7 +39,9 @@ class Client:
         self.is_away = False
         """It is not waited for (§22.1)."""
         self.is_only_invited = False
-        """It is away and hears no broadcasts: nobody listens at its port, or it is long away."""
+        """It is away and hears no broadcasts: nobody listens at its port, or it is long away.
+
+        A spectator is not even invited."""
 
     def rename(self, new: Seat) -> None:
         """Give it another name; with a name it had before, the renames since then are undone."""

@@ -61,6 +61,8 @@ class Clients:
         self._terms = mia.PLAIN
         self.stage: Callable[[], Stage | None] = lambda: None
         """Where the evening stands that is being played, if there is one (§24)."""
+        self.is_frozen: Callable[[], bool] = lambda: False
+        """Whether an organiser has frozen the contest: no other reason to rest is kept (§23.2)."""
         self._is_long = False  # SCORE is so long that it is split up
         self.asides = Asides()
         self._new_token = tokens()
@@ -81,8 +83,6 @@ class Clients:
             mia.RoundOpened: self._round_opened,
             mia.RoundStarted: self._round_started,
             mia.RoundCanceled: lambda e: self._broadcast(wire.round_canceled(e.reason)),
-            mia.TableFrozen: lambda e: self._freeze(True),
-            mia.TableThawed: lambda e: self._freeze(False),
             mia.PlayerWentAway: lambda e: self._is_away(e.seat, True),
             mia.PlayerCameBack: lambda e: self._is_away(e.seat, False),
         }
@@ -128,7 +128,7 @@ class Clients:
 
     def _hear_later_words(self, client: Client, data: bytes) -> bool:
         """Act on what only clients of the later dialects say; returns False for anything else."""
-        if client.ask is Ask.JOIN and wire.read_round_number(data) == self._number:
+        if client.ask is Ask.JOIN and wire.takes_number_for_token(data, self._number):
             self._switch(client, data)
             return True
         word = wire.read_word(data)
@@ -160,16 +160,16 @@ class Clients:
 
     def beat(self) -> None:
         """Send a heartbeat to all clients that expect one (§13.4)."""
-        to_all = self._settings.heartbeat == "all"
-        for client in self._by_address.values():
-            if to_all or client.knows_heartbeats:
-                self.asides.post(client, wire.HEARTBEAT)
+        self.asides.beat(self._by_address.values(), self._settings.heartbeat == "all")
         self._crowd.flush()
 
     # -- who is not waited for (§22)
 
     def _go_away(self, client: Client) -> None:
-        if not client.is_away and not client.spectator:
+        if client.spectator:  # the rules know nothing of it
+            self._is_away(client.name, True)
+            self._only_invite([client.name])
+        elif not client.is_away:
             self._perform(f"away {client.name} {self._id()}", client.name, mia.GoAway())
 
     def _come_back(self, client: Client) -> None:
@@ -285,13 +285,6 @@ class Clients:
             move = mia.Watch() if client.spectator else Sit()
             self._perform(f"restore {client.name} {self._id()}", client.name, move)
 
-    def forget_the_silent(self) -> None:
-        """Unbind clients that have sent nothing since the restart, until they register again."""
-        for client in [client for client in self._by_address.values() if client.restored]:
-            self._unbind(client)
-        self._group()
-        self.write_standings()
-
     # -- what an organiser changes (§23)
 
     def drop(self, name: Seat) -> None:
@@ -313,17 +306,16 @@ class Clients:
         self._played = {new if seat == name else seat: n for seat, n in self._played.items()}
         self.write_standings()
 
-    def _freeze(self, frozen: bool) -> None:
-        self._terms = replace(self._terms, frozen=frozen)
-        self.write_standings()
-
     def write_standings(self) -> None:
         """Write how it stands into the standings file."""
         standing = dict(self._standing)
         new = [name for name in self._by_name if name not in standing]
         rows = [self._row(name, points) for name, points in standing.items()]
         rows += [self._row(Seat(name), 0) for name in new]
-        self._standings_file.write(encode(self._number, rows, self._terms, self.stage()))
+        terms, is_frozen = self._terms, self.is_frozen()
+        if terms.frozen is not is_frozen:
+            terms = replace(terms, frozen=is_frozen)
+        self._standings_file.write(encode(self._number, rows, terms, self.stage()))
         self._number_on_file = self._number
 
     def _row(self, name: Seat, points: int) -> Row:
@@ -385,7 +377,8 @@ class Clients:
     def _round_scored(self, event: mia.RoundScored) -> None:
         self._number, self._standing = max(self._number, event.number), event.standing
         self._played, self._terms = dict(event.played), event.terms
-        self._only_invite(self.absence.round_scored(event))
+        if long_away := self.absence.round_scored(event, self._by_address.values()):
+            self._only_invite(long_away)
         self.write_standings()  # written first, told afterwards
         data = wire.score(event.standing)
         if (len(data) > wire.MAX_UNSPLIT_BYTES) is not self._is_long:

@@ -7,13 +7,13 @@ from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
 
 from ...errors import GamekeeperError
-from ...games.mia.events import Drop, Freeze, Rename, Reset, Thaw
+from ...games.mia.events import Drop, Rename, Reset
 from ...games.mia.wire import is_valid_name
 from ...host.live_table import Seating
 from ...kernel.messages import Move, Seat
 from .bans import is_address
 from .evening.referee import Referee
-from .service import Contest
+from .service import ORDER, Contest
 
 USAGE = "drop NAME, ban NAME|ADDRESS, unban NAME|ADDRESS, rename NAME NEW, freeze, thaw or reset"
 
@@ -38,11 +38,14 @@ class Organiser:
             case ["rename", name, new]:
                 return await self._rename(Seat(name), Seat(new))
             case ["freeze"]:
-                self._freeze()
+                self._check(not self._contest.is_frozen)
+                self._referee.hold()
+                self._contest.rest(ORDER)
                 return "The contest is frozen. The round that is running is played to its end."
             case ["thaw"]:
-                if self._referee.release():
-                    self._perform(Thaw())
+                self._check(self._contest.is_frozen)
+                self._contest.go_on(ORDER)
+                self._referee.release()
                 return "The contest goes on."
             case ["reset"] if self._referee.is_playing:
                 raise GamekeeperError(
@@ -55,12 +58,9 @@ class Organiser:
             case _:
                 raise GamekeeperError(f"that is no order: {USAGE}")
 
-    def _freeze(self) -> None:
-        """Open no more rounds, and stop the clock of a heat or a pause."""
-        if self._referee.is_playing:
-            self._referee.hold()
-        if not (self._referee.is_playing and self._contest.live.table.state.terms.frozen):
-            self._perform(Freeze())
+    def _check(self, makes_a_difference: bool) -> None:
+        if not makes_a_difference:
+            raise GamekeeperError("it is so already")
 
     def _perform(self, move: Move) -> None:
         if (no := self._contest.order(move)) is not None:
@@ -69,18 +69,18 @@ class Organiser:
     @asynccontextmanager
     async def _at_rest(self) -> AsyncIterator[None]:
         """Do something between two rounds; the next one waits for it."""
-        was_frozen = self._contest.live.table.state.terms.frozen
-        await self._contest.come_to_rest()
+        reason = object()
         try:
+            await self._contest.come_to_rest(reason)
             yield
         finally:
-            if not was_frozen:
-                self._contest.go_on()
+            self._contest.go_on(reason)
 
     def _drop(self, name: Seat) -> str:
         self._perform(Drop(name))
         self._contest.seat(Seating(vacated=[name]))
         self._contest.clients.drop(name)
+        self._referee.drop(name)
         return f"{name} has been struck off the list. The name can register again."
 
     def _ban(self, who: str) -> str:

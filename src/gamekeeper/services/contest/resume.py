@@ -5,17 +5,19 @@ from __future__ import annotations
 import logging
 import secrets
 from dataclasses import replace
-from datetime import datetime
+from datetime import datetime, timedelta
 from pathlib import Path
 
 import msgspec
 
 from ...errors import CannotStart, UnknownTable
+from ...games.mia.options import Options
 from ...games.mia.rules import Mia
 from ...games.options import option_words
 from ...host.commit import Opening, reopening
 from ...host.live_table import LiveTable
 from ...store.base import Entry, Store, TableId, TableRow
+from .settings import ContestSettings
 from .standings import Row, Standings, decode
 from .standings_file import StandingsFile
 
@@ -49,6 +51,19 @@ def newest(live: LiveTable, standings_file: StandingsFile) -> Standings:
         for seat, points in state.points.items()
     ]
     return Standings(state.number, rows, state.terms, written.stage)
+
+
+def standing_game(settings: ContestSettings) -> Mia:
+    """Return the rules of the standing contest."""
+    window, pause = (timedelta(milliseconds=ms) for ms in (settings.window_ms, settings.pause_ms))
+    return Mia(
+        Options(
+            *(window, settings.early_start, pause),
+            rounds=0,
+            self_starting=True,
+            lone_point=settings.lone_point,
+        )
+    )
 
 
 async def load(game: Mia, name: str, store: Store, now: datetime) -> tuple[LiveTable, list[Entry]]:

@@ -13,8 +13,8 @@ import logging
 import secrets
 import time
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
-from datetime import datetime, timedelta
+from dataclasses import dataclass, field, replace
+from datetime import datetime
 from functools import partial
 from pathlib import Path
 from random import Random
@@ -25,7 +25,6 @@ from ...doors.udp.door import UdpPort
 from ...errors import StoreError
 from ...games import bots_of
 from ...games.mia.events import Freeze, Resume, RoundScored, Thaw
-from ...games.mia.options import Options
 from ...games.mia.rules import Mia
 from ...games.mia.state import IN_A_ROUND
 from ...games.mia.wire import Dialect
@@ -48,8 +47,8 @@ FLUSH_SECONDS = 1.0
 FLUSH_SHARE = 40
 """The log is written in at most one part out of so many of the time."""
 SYNC_SECONDS = 0.05
-MAX_SILENCE_SECONDS = 20.0
-"""Seconds in which a player known from before a restart must be heard of, or counts as gone."""
+ORDER, REFEREE = "order", "referee"
+"""Reasons to rest: an organiser has frozen the contest, or nothing is played in this step."""
 
 
 @dataclass
@@ -73,6 +72,8 @@ class Contest:
     """Those of the round that was scored last."""
     on_round: Callable[[Sequence[Batch]], None] | None = None
     """Who counts rounds, if anybody does."""
+    reasons: set[object] = field(default_factory=set)
+    """Why no round opens; rounds are opened while there is no reason."""
     stage: Stage | None = None
     """Where an evening stood when the server was last here."""
     _ports: dict[Dialect, UdpPort] = field(default_factory=dict)
@@ -170,22 +171,38 @@ class Contest:
         self._broken = True
         self._until = None
         self._rested.set()
-        for port in self._ports.values():
-            port.close()
+        self._close_ports()
         self.on_bug(self.live, bug)
 
     # -- rest (§23.2)
 
-    async def come_to_rest(self) -> None:
-        """Open no more rounds, and return when the one that is running is over."""
-        self.order(Freeze())
+    @property
+    def is_frozen(self) -> bool:
+        """Return True if an organiser has frozen the contest."""
+        return ORDER in self.reasons
+
+    async def come_to_rest(self, reason: object) -> None:
+        """Rest for this reason, and return when the round that is running is over."""
+        self.rest(reason)
         while self.live.table.state.phase in IN_A_ROUND and not self._broken:
             self._rested.clear()
             await self._rested.wait()
 
-    def go_on(self) -> None:
-        """Open rounds again."""
-        self.order(Thaw())
+    def rest(self, reason: object) -> None:
+        """Open no more rounds until :meth:`go_on` is called with this reason."""
+        self.reasons.add(reason)
+        self._follow_reasons()
+
+    def go_on(self, reason: object) -> None:
+        """Open rounds again, unless there is another reason to rest."""
+        self.reasons.discard(reason)
+        self._follow_reasons()
+
+    def _follow_reasons(self) -> None:
+        rests = bool(self.reasons)
+        if self.live.table.state.terms.frozen is not rests:
+            self.order(Freeze() if rests else Thaw())
+        self.clients.write_standings()
 
     def order(self, move: Move) -> Rejection | None:
         """Do something in the name of the server itself."""
@@ -246,20 +263,16 @@ class Contest:
         self.clients = Clients(self.perform, self.standings_file, settings, names, self.bans)
         self.stage = before.stage
         self.clients.stage = lambda: before.stage
-        wanted = {Dialect.SEED: settings.port, Dialect.LATER: settings.later_port}
-        try:
-            for dialect, number in wanted.items():
-                if number is not None:
-                    receive = partial(self.clients.receive, dialect)
-                    port = UdpPort(settings.host, number, receive)
-                    port.open()
-                    self._ports[dialect] = port
-        except Exception:
-            self._close_ports()
-            raise
+        self.clients.is_frozen = lambda: self.is_frozen
+        if before.stage.is_held if before.stage else before.terms.frozen:
+            self.reasons.add(ORDER)
+        if before.stage:
+            self.reasons.add(REFEREE)  # until it has looked at the step
+        self._open_ports()
         standing = tuple((Seat(row.name), row.points) for row in before.rows)
         played = tuple((Seat(row.name), row.played) for row in before.rows if row.played)
-        resumed = Resume(before.number, standing, played, before.terms)
+        terms = replace(before.terms, frozen=bool(self.reasons))
+        resumed = Resume(before.number, standing, played, terms)
         self.perform(f"resume {secrets.token_hex(8)}", None, resumed)
         self.clients.restore(before, self._way_back)
         if bots:
@@ -268,10 +281,21 @@ class Contest:
             self.bots = TableBots(self.live, bots, self._act_for_bot, think, rng)
         for seat in (*bots, *seated):
             self.perform(f"sit {seat} {secrets.token_hex(8)}", seat, Sit())
-        loop = asyncio.get_running_loop()
-        loop.call_later(MAX_SILENCE_SECONDS, self._forget_the_silent)
         duties = self._keep_log(), self._keep_standings(), self._beat()
-        self._tasks = [loop.create_task(duty) for duty in duties]
+        self._tasks = [asyncio.get_running_loop().create_task(duty) for duty in duties]
+
+    def _open_ports(self) -> None:
+        wanted = {Dialect.SEED: self.settings.port, Dialect.LATER: self.settings.later_port}
+        try:
+            for dialect, number in wanted.items():
+                if number is not None:
+                    receive = partial(self.clients.receive, dialect)
+                    port = UdpPort(self.settings.host, number, receive)
+                    port.open()
+                    self._ports[dialect] = port
+        except Exception:
+            self._close_ports()
+            raise
 
     async def _beat(self) -> None:
         while True:
@@ -285,10 +309,6 @@ class Contest:
     def _way_back(self, dialect: Dialect) -> Line | None:
         port = self._ports.get(dialect)
         return port.line() if port else None
-
-    def _forget_the_silent(self) -> None:
-        if self._tasks and not self._broken:
-            self.clients.forget_the_silent()
 
     async def write(self) -> None:
         """Write the log now, for somebody who waits for it. Raises StoreError."""
@@ -333,7 +353,6 @@ class Contest:
             self._timer.cancel()
         self._until = None
         self._close_ports()
-        self.clients.absence.close()
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
@@ -346,19 +365,7 @@ class Contest:
     def _close_ports(self) -> None:
         for port in self._ports.values():
             port.close()
-
-
-def standing_game(settings: ContestSettings) -> Mia:
-    """Return the rules of the standing contest."""
-    window, pause = (timedelta(milliseconds=ms) for ms in (settings.window_ms, settings.pause_ms))
-    return Mia(
-        Options(
-            *(window, settings.early_start, pause),
-            rounds=0,
-            self_starting=True,
-            lone_point=settings.lone_point,
-        )
-    )
+        self.clients.absence.close()  # which has sockets at the same ports
 
 
 async def open_contest(

@@ -53,7 +53,8 @@ class ContestSettings:
     names_per_address: Annotated[
         int,
         Meta(ge=1, le=500),
-        "How many names may register from one address; this machine may register any number.",
+        "How many names may register from one address; programs on this machine may register"
+        " any number by 127.0.0.1.",
     ] = 50
     name_lock: Annotated[
         bool, "Whether a name whose bot answers cannot be taken over from the same address."

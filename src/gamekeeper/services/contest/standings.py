@@ -35,7 +35,7 @@ class Stage(msgspec.Struct, array_like=True, frozen=True):
     step: int
     left: float | None = None
     is_held: bool = False
-    """Its clock stands still."""
+    """An organiser has frozen the contest: the clock stands still."""
 
 
 class Standings(msgspec.Struct, array_like=True, frozen=True):

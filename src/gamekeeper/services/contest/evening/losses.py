@@ -24,7 +24,7 @@ MAX_LOSSES = 5
 MAX_ASIDES = 50
 """How many datagrams of a bot that are no part of the round itself are kept with a round."""
 UNKNOWN = b"?"
-"""Stands for the token of a prompt that was not answered."""
+"""Stands for the token of a prompt that was not answered, or had none."""
 
 
 class Datagram(Struct, frozen=True):
@@ -60,7 +60,7 @@ class _Lost:
         opened: tuple[datetime, e.RoundOpened],
         batches: Sequence[Batch],
         reason: str,
-        asked: tuple[Dialect, bytes],
+        asked: tuple[Dialect, bytes | None],
     ) -> None:
         self.seat, self.opened, self.batches, self.reason = seat, opened, batches, reason
         self.dialect, self.token = asked
@@ -81,17 +81,20 @@ class Losses:
         self._asides.setdefault(name, deque(maxlen=MAX_ASIDES)).append((at, way, data))
 
     def round_over(
-        self, batches: Sequence[Batch], asked: Callable[[Seat], tuple[Dialect, bytes] | None]
+        self, batches: Sequence[Batch], asked: Callable[[Seat], tuple[Dialect, bytes | None]]
     ) -> None:
-        """Keep a round for those who lost it; ``asked`` returns a bot's dialect and last token."""
+        """Keep a round for those who lost it; ``asked`` returns a bot's dialect and last token.
+
+        Whoever plays without datagrams, such as a built-in bot, has no tokens.
+        """
         for _, command, events in batches[:-1]:
             self._note_opening(command, events)
         _, command, events = batches[-1]
         for event in events:
             if type(event) is e.PlayersLost and self._opened is not None:
                 for seat in event.losers:
-                    if (last := asked(seat)) is not None:
-                        self._keep(seat, _Lost(seat, self._opened, batches, event.reason, last))
+                    lost = _Lost(seat, self._opened, batches, event.reason, asked(seat))
+                    self._keep(seat, lost)
         self._note_opening(command, events)
 
     def _note_opening(self, command: Command, events: Sequence[Event]) -> None:
@@ -117,6 +120,11 @@ class Losses:
         if name in self._of:
             self._of[new] = self._of.pop(name)
 
+    def drop(self, name: Seat) -> None:
+        """Forget a bot."""
+        self._of.pop(name, None)
+        self._asides.pop(name, None)
+
     def of(self, seat: Seat) -> list[Loss]:
         """Return the last lost rounds of a bot, the newest first."""
         return [_told(lost) for lost in reversed(self._of.get(seat, ()))]
@@ -127,7 +135,7 @@ def _told(lost: _Lost) -> Loss:
     tokens = _tokens(seat, lost)
     found = [(began, GOT, _invitation(opened, next(tokens), lost))]
     for _, command, events in lost.batches:
-        if command.seat == seat and (answer := _answer(command)):
+        if command.seat == seat and (answer := _answer(command, lost)):
             found.append((command.at, SENT, answer))
         for event in events:
             if type(event) is e.RoundOpened:
@@ -135,7 +143,7 @@ def _told(lost: _Lost) -> Loss:
             if (data := _heard(seat, event, lost.dialect, tokens)) is not None:
                 found.append((command.at, GOT, data))
     for at, way, data in lost.asides:
-        is_answer = data.rstrip().endswith(lost.token) and lost.reason == "INVALID_TURN"
+        is_answer = data.rstrip().endswith(lost.token or UNKNOWN) and lost.reason == "INVALID_TURN"
         if (way, data) != found[0][1:]:  # the first of two invitations
             found.append((at, SENT if way == IGNORED and is_answer else way, data))
     found.sort(key=lambda each: each[0])
@@ -156,16 +164,17 @@ def _tokens(seat: Seat, lost: _Lost) -> Iterator[bytes]:
     answers = [
         command.id.encode()
         for _, command, _ in lost.batches
-        if command.seat == seat and _answer(command) is not None
+        if command.seat == seat and _answer(command, lost) is not None
     ]
-    yield from answers
-    yield lost.token
+    if lost.token is not None:
+        yield from answers
+        yield lost.token
     while True:
         yield UNKNOWN
 
 
-def _answer(command: Command) -> bytes | None:
-    token = command.id.encode()
+def _answer(command: Command, lost: _Lost) -> bytes | None:
+    token = UNKNOWN if lost.token is None else command.id.encode()
     match command.move:
         case e.Join():
             return b"JOIN;" + token

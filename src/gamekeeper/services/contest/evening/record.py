@@ -16,6 +16,8 @@ from ..bans import write_safely
 from .program import NAME, Kind, Program, Step
 
 MAX_SAMPLES = 120
+Sample = tuple[float, dict[Seat, int]]
+"""Everybody's points, and the seconds at which they stood so."""
 
 
 class Score(msgspec.Struct, array_like=True):
@@ -45,8 +47,8 @@ class Record(msgspec.Struct, kw_only=True):
     results: dict[str, dict[Seat, Score]] = {}
     """By heat, and by name."""
     tallies: dict[Seat, Tally] = {}
-    samples: list[tuple[float, dict[Seat, int]]] = []
-    """The points of the running heat, and the seconds after its beginning."""
+    samples: list[Sample] = []
+    """Of the running heat."""
 
     @property
     def now(self) -> Step:
@@ -112,12 +114,28 @@ class Record(msgspec.Struct, kw_only=True):
                 result[new] = result.pop(name)
         if name in self.tallies:
             self.tallies[new] = self.tallies.pop(name)
+        rename_in(self.samples, name, new)
+
+    def drop(self, name: Seat) -> None:
+        """Forget somebody: nothing they have played counts (§23.1)."""
+        for result in self.results.values():
+            result.pop(name, None)
+        self.tallies.pop(name, None)
+        for _, points in self.samples:
+            points.pop(name, None)
 
     def sample(self, seconds: float, points: dict[Seat, int]) -> None:
         """Remember how it stands; of many samples, every second one is dropped."""
         self.samples.append((round(seconds, 1), points))
         if len(self.samples) > MAX_SAMPLES:
             del self.samples[1:-1:2]
+
+
+def rename_in(samples: list[Sample], name: Seat, new: Seat) -> None:
+    """Rename somebody in samples."""
+    for _, points in samples:
+        if name in points:
+            points[new] = points.pop(name)
 
 
 # -- files

@@ -17,19 +17,19 @@ from pathlib import Path
 
 from ....errors import GamekeeperError
 from ....games.mia.events import Reset
-from ....games.mia.state import Phase, State
+from ....games.mia.state import IN_A_ROUND, Phase, State
 from ....games.mia.statistics import Statistics
 from ....games.mia.wire import Dialect
 from ....kernel.messages import Seat
 from ....texts.catalogue import FALLBACK
 from ..bans import write_safely
 from ..log_writer import Batch
-from ..service import Contest
+from ..service import REFEREE, Contest
 from ..standings import Stage
 from . import record as records
 from .losses import Losses
 from .program import COUNTED, PLAYED, Kind, Program
-from .record import Record, Score
+from .record import Record, Sample, Score
 from .result import TEXTS, as_csv, as_json, as_text
 
 log = logging.getLogger("gamekeeper.contest")
@@ -55,12 +55,17 @@ class Referee:
         """The evening that is being played, or the last one."""
         self.statistics = Statistics()
         self.losses = Losses()
+        self.samples: list[Sample] = []
+        """Of the standing contest; pages draw a chart of them."""
+        self._struck: list[Seat] = []
+        """Who has been struck off while the round is running: it is counted when it is over."""
         self._until: float | None = None
         """When the step ends, as time.monotonic() has it."""
         self._left: float | None = None
         """The seconds the step still has while its clock stands still."""
         self._began = self._saved = 0.0
-        self._is_skipped = False
+        self._is_ending = False
+        """The step has been ended, but the next one has not begun."""
         self._awake = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
         self._ordering = asyncio.Lock()
@@ -69,7 +74,9 @@ class Referee:
     # -- from and to the disk
 
     def open(self) -> None:
-        """Go on with the evening that was being played when the server was last here."""
+        """Listen, and go on with the evening that was being played when the server stopped."""
+        self.contest.on_round = self._round_over
+        self.contest.clients.asides.listener = self._aside
         stage = self.contest.stage
         if stage is None:
             return
@@ -77,16 +84,15 @@ class Referee:
             self._follow(records.load(self.folder, stage.evening))
         except GamekeeperError as problem:
             log.error("the evening cannot go on", extra={"why": str(problem)})
+            self.contest.go_on(REFEREE)
             return
         assert self.record is not None
         self.record.step = stage.step
         is_played = self.record.now.kind in PLAYED
         self._set_clock(stage.left)
         self._began = time.monotonic() - ((self.record.now.seconds or 0.0) - (stage.left or 0.0))
-        if stage.is_held:
-            self.hold()
-        elif is_played and self._state.terms.frozen and stage.left:
-            self.contest.go_on()
+        if is_played and stage.left:
+            self.contest.go_on(REFEREE)
         self._run(self._play(is_new=False))
 
     async def close(self) -> None:
@@ -104,15 +110,13 @@ class Referee:
         record = self.record
         if record is None or record.is_over:
             return None
-        return Stage(record.program.name, record.step, self.left, self._left is not None)
+        return Stage(record.program.name, record.step, self.left, self.contest.is_frozen)
 
     def _follow(self, record: Record) -> None:
         """Count everything for this evening from now on."""
-        self.record = record
-        self.statistics, self.losses = Statistics(record.tallies), Losses()
+        self.record, self._is_ending = record, False
+        self.statistics = Statistics(record.tallies)
         self.contest.clients.stage = self.stage
-        self.contest.on_round = self._round_over
-        self.contest.clients.asides.listener = self._aside
 
     # -- what an organiser says
 
@@ -120,7 +124,11 @@ class Referee:
         """Begin an evening: whoever wants to take part can register. Raises GamekeeperError."""
         async with self._ordering:
             self._check_new(program)
-            await self.contest.come_to_rest()
+            try:
+                await self.contest.come_to_rest(REFEREE)
+            except BaseException:
+                self.contest.go_on(REFEREE)
+                raise
             self._follow(Record(program=program, opened=self.contest.clock.now()))
             self._run(self._play(is_new=True))
         return self._texts.say("told.registers", name=program.name)
@@ -137,9 +145,13 @@ class Referee:
     def skip(self, *, only: Kind | None = None) -> str:
         """End the step that is being taken. Raises GamekeeperError."""
         record = self._running()
-        if only is not None and record.now.kind is not only:
+        if only is not None and (record.now.kind is not only or self._is_ending):
             raise GamekeeperError(f"the contest {record.program.name} has begun already")
-        self._is_skipped = True
+        if self._is_ending:
+            raise GamekeeperError(
+                f"the contest {record.program.name} is just ending a step; try again in a moment"
+            )
+        self._is_ending = True
         self._awake.set()
         steps = record.program.steps[record.step + 1 :]
         following = next(step for step in steps if step.seconds != 0)  # a pause of 0 is none
@@ -162,17 +174,31 @@ class Referee:
         if self._until is not None:
             self._left, self._until = self.left, None
 
-    def release(self) -> bool:
-        """Let the clock go on. Returns True if rounds are played in this step."""
+    def release(self) -> None:
+        """Let the clock go on."""
         if self._left is not None:
             self._set_clock(self._left)
-        return not self.is_playing or self._running().now.kind in PLAYED
 
     def rename(self, name: Seat, new: Seat) -> None:
         """Know a bot by another name; the result of an evening that is over stays as it is."""
-        if self.record is not None and not self.record.is_over:
-            self.record.rename(name, new)
+        if self.is_playing:
+            self._running().rename(name, new)
+            self._save(wait=True)
         self.losses.rename(name, new)
+        records.rename_in(self.samples, name, new)
+
+    def drop(self, name: Seat) -> None:
+        """Strike a bot off an evening that is not over: nothing it has played counts (§23.1)."""
+        if self._state.phase in IN_A_ROUND:
+            self._struck.append(name)
+        self._forget(name)
+        if self.is_playing:
+            self._save(wait=True)
+
+    def _forget(self, name: Seat) -> None:
+        if self.is_playing:
+            self._running().drop(name)
+        self.losses.drop(name)
 
     def _running(self) -> Record:
         if self.record is None or self.record.is_over:
@@ -190,15 +216,16 @@ class Referee:
         record = self._running()
         while not record.is_over:
             if is_new:
-                self._enter()
+                await self._enter()
             is_new = True
             await self._wait()
             await self._leave()
-            record.step += 1
+            record.step, self._is_ending = record.step + 1, False
         self._end()
 
-    def _enter(self) -> None:
-        """Begin a step: from here to the first write nothing can come in between."""
+    async def _enter(self) -> None:
+        """Begin a step: from its rest to the first write nothing can come in between."""
+        await self.contest.come_to_rest(REFEREE)
         record, step = self._running(), self._running().now
         self._set_clock(step.seconds)
         self._began = time.monotonic()
@@ -208,8 +235,8 @@ class Referee:
             scoring = record.program.mode if step.kind in COUNTED else "points"
             field = record.finalists() if step.kind is Kind.FINAL else []
             points = record.program.lives if is_lives else 0
-            self.contest.order(Reset(points, scoring, tuple(field)))
-            self.contest.go_on()
+            self._reset(Reset(points, scoring, tuple(field)))
+            self.contest.go_on(REFEREE)
         else:
             self.contest.clients.write_standings()
         self._save(wait=True)
@@ -225,7 +252,7 @@ class Referee:
             self._awake.clear()
             if time.monotonic() - self._saved >= SAVE_SECONDS:
                 self._note()
-        self._is_skipped = False
+        self._is_ending = True
 
     def _is_done(self) -> bool:
         state, record = self._state, self._running()
@@ -238,7 +265,7 @@ class Referee:
             and record.now.kind in COUNTED
         )
         is_late = self.left is not None and self.left <= 0 and self._left is None
-        return self._is_skipped or is_late or is_decided
+        return self._is_ending or is_late or is_decided
 
     def _note(self) -> None:
         """Keep clock, figures and chart, so that a crash costs no more than a second of them."""
@@ -252,7 +279,7 @@ class Referee:
         """End a step; the result of a heat is on disk afterwards."""
         record = self._running()
         if record.now.kind in PLAYED:
-            await self.contest.come_to_rest()
+            await self.contest.come_to_rest(REFEREE)
         if record.now.kind in COUNTED:
             record.results[record.now.key] = self.scores()
             record.sample(time.monotonic() - self._began, dict(self._state.points))
@@ -261,11 +288,14 @@ class Referee:
     def _end(self) -> None:
         """End the evening: say who has won, and let everybody play on for practice."""
         self._until = self._left = None
-        self.contest.on_round = self.contest.clients.asides.listener = None
         self._save(wait=True)
         self._tell_result()
-        self.contest.order(Reset())
-        self.contest.go_on()
+        self._reset(Reset())
+        self.contest.go_on(REFEREE)
+
+    def _reset(self, reset: Reset) -> None:
+        if (no := self.contest.order(reset)) is not None:
+            raise GamekeeperError(f"nobody can be given new points: {no.code}")
 
     def _save(self, *, wait: bool = False) -> None:
         """Write the record; a full disk does not end the evening."""
@@ -315,8 +345,11 @@ class Referee:
         return self.contest.clock.now() + timedelta(seconds=left)
 
     def _set_clock(self, seconds: float | None) -> None:
-        self._left = None
-        self._until = None if seconds is None else time.monotonic() + seconds
+        self._left = self._until = None
+        if self.contest.is_frozen:
+            self._left = seconds
+        elif seconds is not None:
+            self._until = time.monotonic() + seconds
 
     def scores(self) -> dict[Seat, Score]:
         """Return everybody's points; in a final, only those of the finalists."""
@@ -346,15 +379,16 @@ class Referee:
         return self._left is not None
 
     def _round_over(self, batches: Sequence[Batch]) -> None:
-        record = self._running()
         self.losses.round_over(batches, self._asked)
-        if record.now.kind in COUNTED:
+        if self.running is not None:
             for _, command, events in batches:
                 self.statistics.feed(command.at, command.seat, command.move, events)
+        while self._struck:
+            self._forget(self._struck.pop())
 
-    def _asked(self, seat: Seat) -> tuple[Dialect, bytes] | None:
+    def _asked(self, seat: Seat) -> tuple[Dialect, bytes | None]:
         client = self.contest.clients.registered.get(seat)
-        return None if client is None else (client.dialect, client.token)
+        return (Dialect.SEED, None) if client is None else (client.dialect, client.token)
 
     def _aside(self, name: Seat, way: str, data: bytes) -> None:
         self.losses.note(self.contest.clock.now(), name, way, data)

@@ -5,22 +5,25 @@ from __future__ import annotations
 import asyncio
 from collections import deque
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from itertools import chain
 from time import monotonic
 
-from ....errors import GamekeeperError
+from ....errors import GamekeeperError, StoreError
 from ....games.mia.events import PlayerRolled, PlayersLost, RoundScored, TurnBegan
 from ....games.mia.state import State
 from ....games.mia.statistics import Tally
 from ....kernel.messages import Event, Seat
 from ....lobby.contest_view import BotView, ContestView, LostRound, PlaceInContest
 from . import record as records
+from .orders import from_log
 from .program import COUNTED, PLAYED
 from .record import MAX_SAMPLES, Place, Record
 from .referee import Referee
 
 TICK_SECONDS = 0.25
 TICKS_PER_SAMPLE = 4
+FIGURES_SECONDS = 2.0
 MAX_LOST = 6
 FAST = 3.0
 """With more rounds per second the last whole round is told, not the one that is being played."""
@@ -34,9 +37,10 @@ class Scoreboard:
     def __init__(self, referee: Referee) -> None:
         self._referee, self._contest = referee, referee.contest
         self._lost: deque[tuple[int, Event]] = deque(maxlen=MAX_LOST)
-        self._samples: list[tuple[float, dict[Seat, int]]] = []
         self._numbers: deque[tuple[float, int]] = deque(maxlen=8)
         self._seen: object = None
+        self._figures: Mapping[Seat, Tally] = {}
+        self._read_at, self._reading = float("-inf"), asyncio.Lock()
         self._ticks, self._began = 0, monotonic()
         self._task: asyncio.Task[None] | None = None
 
@@ -64,9 +68,10 @@ class Scoreboard:
                     self._lost.appendleft((state.number, event))
         self._ticks += 1
         if self._ticks % TICKS_PER_SAMPLE == 0:
-            self._samples.append((round(monotonic() - self._began, 1), dict(state.points)))
-            if len(self._samples) > MAX_SAMPLES:
-                del self._samples[0]
+            samples = self._referee.samples
+            samples.append((round(monotonic() - self._began, 1), dict(state.points)))
+            if len(samples) > MAX_SAMPLES:
+                del samples[0]
 
     @property
     def _state(self) -> State:
@@ -119,7 +124,7 @@ class Scoreboard:
             round=state.number,
             rounds_per_second=self._rate,
             standings=lines,
-            chart=self._samples,
+            chart=self._referee.samples,
             told=self._told(),
             lost=tuple(self._lost),
         )
@@ -188,7 +193,7 @@ class Scoreboard:
             if event.audience.hears(None) and (event is told[-1] or not isinstance(event, BRIEF))
         ]
 
-    def bot(self, name: str, bot: str) -> BotView | None:
+    async def bot(self, name: str, bot: str) -> BotView | None:
         """Return what is known about a name of a contest, or None if nobody has it."""
         view, seat = self.view(name), Seat(bot)
         standing = (
@@ -198,11 +203,30 @@ class Scoreboard:
             return None
         record = self._referee.record
         is_live = record is not None and record.program.name == name
-        past = record if is_live else self._past(name)
-        tally = past.tallies.get(seat, Tally()) if past is not None else Tally()
+        tally = (await self._tallies(name)).get(seat, Tally())
         lost = self._referee.losses.of(seat) if is_live else []
         losses = [
             LostRound(each.round, each.reason, [(d.ms, d.way, d.text) for d in each.datagrams])
             for each in lost
         ]
         return BotView(seat, standing, tally.figures(), tally.lost, losses)
+
+    async def _tallies(self, name: str) -> Mapping[Seat, Tally]:
+        """Return the figures of a contest; those of the standing one come from its log (§25.1)."""
+        record = self._referee.record
+        if record is None or record.program.name != name:
+            if name == self._contest.settings.contest:
+                return await self._logged()
+            record = self._past(name)
+        return record.tallies if record is not None else {}
+
+    async def _logged(self) -> Mapping[Seat, Tally]:
+        """Return the figures of the log, read not more often than every few seconds."""
+        async with self._reading:
+            if monotonic() - self._read_at > FIGURES_SECONDS:
+                with suppress(StoreError):
+                    await self._contest.write()
+                    entries = await self._contest.log_writer.read()
+                    self._figures = (await asyncio.to_thread(from_log, entries)).tallies
+                self._read_at = monotonic()
+        return self._figures
