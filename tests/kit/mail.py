@@ -18,7 +18,7 @@ import subprocess
 import tempfile
 import time
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import suppress
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 from email import message_from_bytes, policy
 from email.message import EmailMessage
@@ -137,12 +137,12 @@ virtual_mailbox_limit = 0
 mailbox_size_limit = 0
 in_flow_delay = 0
 smtpd_error_sleep_time = 0
-minimal_backoff_time = 1s
-maximal_backoff_time = 1s
-queue_run_delay = 1s
-transport_retry_time = 1s
+minimal_backoff_time = {retry}s
+maximal_backoff_time = {retry}s
+queue_run_delay = {retry}s
+transport_retry_time = {retry}s
 smtpd_client_connection_rate_limit = 0
-default_destination_concurrency_failed_cohort_limit = 0
+default_destination_concurrency_failed_cohort_limit = {cohorts}
 """
 
 MASTER_CF = """\
@@ -265,17 +265,31 @@ class MailServers:
         shutil.chown(self.folder / "mail", "vmail", "vmail")
         shutil.chown(self.folder / "data", "postfix")
         self._certificate()
-        ports = {name: getattr(self, name) for name in PORTS}
-        for path, text in (
-            ("dovecot/dovecot.conf", DOVECOT),
-            ("postfix/main.cf", MAIN_CF),
-            ("postfix/master.cf", MASTER_CF),
-        ):
-            (self.folder / path).write_text(text.format(folder=self.folder, **ports))
+        self._configure("dovecot/dovecot.conf", DOVECOT)
+        self._configure("postfix/main.cf", MAIN_CF, retry=1, cohorts=0)
+        self._configure("postfix/master.cf", MASTER_CF)
         users = "".join(f"{name}@wolf.test:{{PLAIN}}{PASSWORD}\n" for name in MAILBOXES)
         (self.folder / "dovecot" / "users").write_text(users)
         if not Path("/etc/postfix/main.cf").exists():
             Path("/etc/postfix/main.cf").touch()  # must exist, may be empty
+
+    def _configure(self, path: str, text: str, **other: int) -> None:
+        ports = {name: getattr(self, name) for name in PORTS}
+        (self.folder / path).write_text(text.format(folder=self.folder, **ports, **other))
+
+    @contextmanager
+    def trying_again(self, seconds: int) -> Iterator[None]:
+        """Postfix tries again as it usually does, but after so many seconds instead of 300.
+
+        A server that refuses a few mails is left alone for that time, too.
+        """
+        self._configure("postfix/main.cf", MAIN_CF, retry=seconds, cohorts=1)
+        self._run("postfix", "-c", f"{self.folder}/postfix", "reload")
+        try:
+            yield
+        finally:
+            self._configure("postfix/main.cf", MAIN_CF, retry=1, cohorts=0)
+            self._run("postfix", "-c", f"{self.folder}/postfix", "reload")
 
     def _certificate(self) -> None:
         names = "subjectAltName=DNS:localhost,IP:127.0.0.1"

@@ -26,9 +26,10 @@ import uvloop
 
 from gamekeeper import logs
 from gamekeeper.cli import opening
-from gamekeeper.cli.operate import serve, wiring
+from gamekeeper.cli.operate import server, wiring
 from gamekeeper.config import Settings, load
 from gamekeeper.doors.mail.wire import in_flight as punctuality
+from gamekeeper.doors.mail.wire.receive import backlog
 from gamekeeper.doors.mail.wire.receive import imap_mailbox as mailbox
 from gamekeeper.doors.mail.wire.send import sent_folder
 from gamekeeper.doors.mail.wire.settings import MailSettings, Patience
@@ -277,7 +278,7 @@ def _impatient(chosen: Callable[[Settings], MailSettings]) -> Callable[[Settings
 
 
 async def _serve(settings: Settings, clock: MovedClock) -> None:
-    house, side_door = await serve.open_house(settings, clock)
+    house, side_door = await server.open_house(settings, clock)
     line_door = Loopback(clock.now)
     house.doors[line_door.scheme] = line_door
     line_door.open(house.receive)
@@ -345,6 +346,7 @@ def main() -> None:
     wiring.mail_settings = _impatient(wiring.mail_settings)  # type: ignore[assignment]
     sent_folder.FILING_SECONDS = SHORT.total_seconds()
     mailbox.MAX_WAIT = mailbox.FIRST_WAIT
+    backlog.MAX_BACKOFF = 0  # tests' Postfix always waits equally long
     punctuality.MIN_LATENESS = outages.MIN_DOOR_OUTAGE = timedelta(seconds=float(hiccup))
     uvloop.run(_serve(settings, MovedClock(float(ahead))))
 

@@ -258,7 +258,9 @@ async def desk(tmp_path: Path) -> AsyncIterator[Desk]:
     await opened.closes()
 
 
-@pytest.mark.parametrize("line", ["invited only", "Only  the invited!", "alleen voor genodigden"])
+@pytest.mark.parametrize(
+    "line", ["invited only", "Only  the invited!", "alleen voor genodigden", "Nur Eingeladene"]
+)
 async def test_a_line_keeps_others_out(desk: Desk, line: str) -> None:
     """§16.3, amendment 7: the line may stand anywhere among the invitations."""
     answer = await desk.do("start", f"WW5\n5\n\n\n\nWho dares?\n{line}\nann@example.org")

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import AsyncIterator
+from datetime import UTC
 from email import message_from_bytes, policy
 from pathlib import Path
 from urllib.parse import unquote
@@ -45,6 +47,18 @@ async def general_mail(post: LetterEvening) -> str:
     for word in ("Anna", "Bas", "Karin", "Dirk", "blanco"):
         assert word in letter.text
     return letter.text
+
+
+async def test_a_letter_tells_its_times_in_one_zone(post: LetterEvening, deal: Deal) -> None:
+    """§2.1 The table's, where the server has chosen none: on top as in the story below."""
+    await village(post, deal, CAST)
+    await general_mail(post)
+    [*_, letter] = post.mail.of("eva")
+    assert letter.overview is not None
+    zones = re.findall(r"\b(?:UTC|CES?T)\b", f"{letter.overview.until}\n{letter.text}")
+
+    assert len(zones) > 1
+    assert len(set(zones)) == 1
 
 
 async def test_a_vote_above_a_quoted_mail_counts(post: LetterEvening, deal: Deal) -> None:
@@ -288,6 +302,6 @@ def test_more_votes_than_needed_read_naturally(language: str, votes: float, said
     """Nobody has “6 of 5” votes."""
     scene = Scene("day", 1, cards=(Card(Seat("anna"), "anna", points=votes, needed=5),))
 
-    [(name, points, _)] = _people(scene, make_speech("mafia", {}), TEXTS[language])
+    [(name, points, _)] = _people(scene, make_speech("mafia", {}), TEXTS[language], UTC)
 
     assert (name, points) == ("anna", said)

@@ -22,7 +22,6 @@ from gamekeeper.kernel.messages import Event, Seat
 from gamekeeper.store.base import TableId
 
 __all__ = ["deal"]
-pytestmark = pytest.mark.timeout(60)
 E = TypeVar("E", bound=Event)
 CAST = "werewolf citizen citizen citizen citizen"
 MAFIA = {"start_phase": "Day", "roles": "TOWN*3,MAFIA"}
@@ -163,7 +162,7 @@ async def test_mia_is_played_by_taps(post: Readers) -> None:
 async def test_connect_four_is_played_by_taps(post: Readers) -> None:
     """Columns are numbered as on the board."""
     table = await post.begun("connectfour", "Ann", "Bob")
-    first = "ann" if "Your turn" in post.page("ann").words else "bob"
+    first = "ann" if post.page("ann").answers else "bob"
     await post.taps(first, "4")
 
     assert [event.cell for event in await post.happened(table, DiscDropped)] == [(4, 1)]
@@ -200,6 +199,53 @@ async def test_nobody_sees_the_secrets_of_others(post: Readers, deal: Deal) -> N
     assert "Weerwolf" in "".join(post.page("anna").rows["Anna (jij)"])
     assert "Ziener" in "".join(post.page("bas").rows["Bas (jij)"])
     assert post.page("eva").rows.keys() == {"Eva (jij)"}
+
+
+async def test_a_question_stands_once_on_the_page(post: Readers, deal: Deal) -> None:
+    """On top, with its answers; the text part has it too, with how to answer in words (issue 13)."""
+    await village(post, deal, CAST)
+    await day(post, "anna", "eva")
+    page = post.page("eva")
+    text = page.mail.get_body(("plain",))
+    assert isinstance(text, EmailMessage)
+    written = " ".join(text.get_content().split())
+    question = "Wie gaat er op de brandstapel?"
+
+    assert page.words.count(question) == 1
+    assert page.words.index(question) < page.words.index("Dag 1 begint")
+    assert f"{question} Antwoord met een naam" in written
+    assert "Antwoord met een naam" not in page.words
+    assert "Beantwoord deze mail, met je antwoord" in page.words  # for those whose taps do nothing
+
+
+async def test_the_page_keeps_what_no_tap_can_say(post: Readers, deal: Deal) -> None:
+    """The Witch is asked once, and told what her potions could do; both on one night are written."""
+    await village(post, deal, "witch werewolf citizen citizen citizen")
+    while not post.page("anna").answers:
+        if "Karin" in post.page("bas").answers:
+            await post.taps("bas", "Karin")
+        await post.passes(A_DAY)
+    page = post.page("anna").words
+
+    assert page.count("Wie red of vergiftig je?") == 1
+    assert "Je kunt redden: Karin." in page
+
+
+async def test_the_page_says_how_a_point_is_typed(post: Readers) -> None:
+    """There are too many to tap."""
+    await post.begun("go", "Ann", "Bob", size="9", type="black")
+
+    assert "such as D4" in post.page("ann").words
+
+
+async def test_mafia_names_the_deadline_of_a_question_once(post: Readers) -> None:
+    """Below its title; the words that ask for it are not needed beside the answers."""
+    await post.begun("mafia", "Ann", "Bob", "Cy", "Dee", **MAFIA, day_limit="24h")
+    page = post.page("ann")
+
+    assert page.words.count("You have until") == 0
+    assert page.words.count("Until ") == 1
+    assert "vote NAME" not in page.words
 
 
 async def test_a_board_is_shown_in_the_page(post: Readers) -> None:

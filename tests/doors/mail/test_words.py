@@ -14,13 +14,17 @@ from tests.kit.postal import MailEvening
 
 from gamekeeper.doors.base import Outbound
 from gamekeeper.doors.mail.welcome import welcome
+from gamekeeper.games.werewolves.rules.events import SexGiven
 from gamekeeper.games.werewolves.rules.steps import Step
 from gamekeeper.games.werewolves.text.words import Words
+from gamekeeper.kernel.messages import Seat
+from gamekeeper.store.base import TableId
 
 __all__ = ["deal"]
 
 QUESTIONS = {
-    language: {step: Words(language).question(step) for step in Step} for language in ("en", "nl")
+    language: {step: Words(language).question(step) for step in Step}
+    for language in ("en", "nl", "de")
 }
 _OFFERED = re.compile(r"`([^`\n]+)`")
 IN_SUBJECTS = re.compile(r"(?:help|config|lobby)\b", re.IGNORECASE)
@@ -140,9 +144,19 @@ def village(roles: str, *steps: str | timedelta, who: str = "bob", **options: st
     return scene
 
 
-def mafia(*steps: str | timedelta, who: str = "bob", roles: str = "COP,MAFIA,TOWN*2") -> Scene:
+def mafia(
+    *steps: str | timedelta,
+    who: str = "bob",
+    roles: str = "COP,MAFIA,TOWN*2",
+    in_language: bool = False,
+    **options: str,
+) -> Scene:
+    """``in_language``: the table speaks the server's language, too."""
+
     async def scene(post: MailEvening) -> str:
-        await post.opens_table("X1", "mafia", roles=roles, start_phase="Night", night_limit="24h")
+        words = {"start_phase": "Night", "night_limit": "24h", **options}
+        words |= spoken(post) if in_language else {}
+        await post.opens_table("X1", "mafia", roles=roles, **words)
         for name in ("Bob", "Ann", "Cas", "Dee"):
             await post.posts(name.lower(), "X1", name)
         await post.begins("X1")
@@ -165,10 +179,65 @@ async def mia(post: MailEvening) -> str:
     return first[0]
 
 
-def go(*moves: str, **options: str) -> Scene:
+def four(*moves: str) -> Scene:
+    """Connect Four; whoever moves next has the letter."""
+
+    async def scene(post: MailEvening) -> str:
+        await post.opens_table("X1", "connectfour", limit="3d", **spoken(post))
+        for name in ("Bob", "Ann"):
+            await post.posts(name.lower(), "X1", name)
+        await post.begins("X1")
+        who = asked(post, "bob", "ann")
+        for move in moves:
+            await post.posts(who, "X1", move)
+        return who
+
+    return scene
+
+
+def asked(post: MailEvening, *names: str) -> str:
+    """Whose last letter asks them something."""
+    letters = {name: post.mail.of(name)[-1] for name in names}
+    return next(name for name, each in letters.items() if each.overview and each.overview.questions)
+
+
+def softwarewolves(*steps: str) -> Scene:
+    """Steps are mails of the werewolf."""
+
+    async def scene(post: MailEvening) -> str:
+        await post.opens_table("X1", "softwarewolves", wait="1s", **spoken(post))
+        for name in ("Bob", "Ann", "Cas", "Dee"):
+            await post.posts(name.lower(), "X1", name)
+        await post.begins("X1")
+        wolf = asked(post, "bob", "ann", "cas", "dee")
+        for step in steps:
+            await post.posts(wolf, "X1", step)
+        return wolf
+
+    return scene
+
+
+async def softwarewolf_enrolled(post: MailEvening) -> str:
+    await post.opens_table("X1", "softwarewolves", **spoken(post))
+    await post.posts("bob", "X1", "Bob")
+    return "bob"
+
+
+async def digest(post: MailEvening) -> str:
+    """A letter that brings what was said since the last one."""
+    await mafia(in_language=True, start_phase="Day", day_limit="24h", talk="on")(post)
+    say = {"en": "say", "nl": "zeg", "de": "sage"}[post.house.post.language]
+    await post.posts("ann", "X1", f"{say} Hello, Bob")
+    await post.passes(timedelta(days=1))
+    assert "Ann: Hello, Bob" in post.mail.of("bob")[-1].text
+    return "bob"
+
+
+def go(*moves: str, in_language: bool = False, **options: str) -> Scene:
     """Bob is Black; the two move in turn, and whoever moves next has the letter."""
 
     async def scene(post: MailEvening) -> str:
+        options.update(spoken(post) if in_language else {})
         await post.opens_table("X1", "go", size="9", type="black", need_ratings="no", **options)
         for name in ("Bob", "Ann"):
             await post.posts(name.lower(), "X1", name)
@@ -284,6 +353,16 @@ SCENES: Mapping[str, Scene] = {
     "mafia": mafia(who="ann"),
     "town by day": mafia(timedelta(days=2), who="cas"),
     "mafia words": mafia("words"),
+    "mafia in a language": mafia(in_language=True),
+    "mafia by day in a language": mafia(timedelta(days=2), who="cas", in_language=True),
+    "mafia misheard in a language": mafia("whatever", in_language=True),
+    "connect four": four(),
+    "connect four misheard": four("whatever"),
+    "connect four words": four("words"),
+    "enrolled for Softwarewolves": softwarewolf_enrolled,
+    "softwarewolf": softwarewolves(),
+    "softwarewolf misheard": softwarewolves("whatever"),
+    "digest": digest,
     "mafia misheard": mafia("whatever"),
     "mia": mia,
     "go begins": go(),
@@ -291,6 +370,9 @@ SCENES: Mapping[str, Scene] = {
     "go is agreed": go("pass", "pass", "agree"),
     "go handicap": go(handicap="2", std_handicap="no"),
     "go misheard": go("hopla"),
+    "go in a language": go(in_language=True),
+    "go is scored in a language": go("pass", "pass", in_language=True),
+    "go misheard in a language": go("hopla", in_language=True),
     "go words": go("words"),
     "go too far": go("Z9"),
     "welcome to the club": club(),
@@ -313,10 +395,11 @@ SCENES: Mapping[str, Scene] = {
 
 PLACEHOLDERS: Mapping[str, str] = {
     **dict.fromkeys(("NAME", "NAAM", "NAMES"), "Ann"),
-    **dict.fromkeys(("OTHER-NAME", "ANDERE-NAAM"), "Zoe"),
-    **dict.fromkeys(("GAME", "SPEL"), "mia"),
-    **dict.fromkeys(("ADDRESS", "ADRES"), "bob@example.org"),
-    **dict.fromkeys(("TABLE", "TAFEL"), "{table}"),
+    **dict.fromkeys(("OTHER-NAME", "ANDERE-NAAM", "ANDERER-NAME"), "Zoe"),
+    **dict.fromkeys(("GAME", "SPEL", "SPIEL"), "mia"),
+    **dict.fromkeys(("ADDRESS", "ADRES", "ADRESSE"), "bob@example.org"),
+    **dict.fromkeys(("TABLE", "TAFEL", "TISCH"), "{table}"),
+    "SEC": "60",
     "…": "status",
 }
 
@@ -350,7 +433,7 @@ async def reply(post: MailEvening, who: str, letter: Outbound, word: str) -> str
     return ""
 
 
-@pytest.mark.parametrize("language", ["en", "nl"])
+@pytest.mark.parametrize("language", ["en", "nl", "de"])
 @pytest.mark.parametrize("name", SCENES)
 async def test_every_word_a_letter_offers_works_as_a_reply(
     tmp_path: Path, deal: Deal, name: str, language: str
@@ -373,6 +456,28 @@ async def test_every_word_a_letter_offers_works_as_a_reply(
 
     assert len(words) > 1
     assert list(filter(None, problems)) == []
+
+
+@pytest.mark.parametrize(
+    ("written", "sex"),
+    [
+        ("Eva, Frau", "f"),
+        ("Eva, weiblich", "f"),
+        ("Eva, Mann", "m"),
+        ("Eva, männlich", "m"),
+        ("Eva, divers", "x"),
+    ],
+)
+async def test_people_enrol_in_german(tmp_path: Path, written: str, sex: str) -> None:
+    """With the words that a German letter names, and those next to them (EN2, EN4)."""
+    post = await MailEvening(tmp_path, language="de").opens()
+    await post.opens_table("X1", language="de")
+    letter = await post.writes("eva", "X1", f"{written}\n\nGruß, Eva")
+    happened = [entry.event for entry in await post.log(TableId("X1"))]
+    await post.closes()
+
+    assert letter.subject == "Anmeldung: X1"
+    assert [each for each in happened if isinstance(each, SexGiven)] == [SexGiven(Seat("Eva"), sex)]
 
 
 async def test_the_last_to_enrol_is_confirmed_before_the_role_comes(
@@ -404,7 +509,12 @@ async def test_the_last_to_enrol_is_confirmed_before_the_role_comes(
 
 
 @pytest.mark.parametrize(
-    ("language", "hint"), [("en", "Reply to this mail"), ("nl", "Beantwoord deze mail")]
+    ("language", "hint"),
+    [
+        ("en", "Reply to this mail"),
+        ("nl", "Beantwoord deze mail"),
+        ("de", "Antworte auf diese Mail"),
+    ],
 )
 async def test_letters_with_a_question_ask_it_once_and_say_how_to_answer(
     tmp_path: Path, deal: Deal, language: str, hint: str

@@ -21,7 +21,7 @@ from tests.kit.office import HASH, StoppedClock
 from tests.kit.patience import PATIENCE
 from tests.kit.sink import Sink
 
-from gamekeeper.cli.operate.serve import open_house
+from gamekeeper.cli.operate.server import open_house
 from gamekeeper.config import load
 from gamekeeper.doors.mail.reply_tokens import ADMIN
 from gamekeeper.doors.mail.wire.door import MailDoor

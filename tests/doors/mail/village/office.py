@@ -50,7 +50,10 @@ imap_sent = "Sent"
 require = "token-or-proof"
 admin_password = "{hash}"
 """
-WAYS = {"lmtp": 'listen = "lmtp"\nlisten_port = {door}\n', "imap": 'listen = "none"\n'}
+WAYS = {
+    "lmtp": 'listen = "lmtp"\nlisten_port = {door}\ngrace_seconds = {grace}\n',
+    "imap": 'listen = "none"\n',
+}
 """How mails come in: handed over by Postfix, or fetched from a mailbox."""
 ADDRESSES = {"lmtp": "wolf@play.test", "imap": "wolf@wolf.test"}
 
@@ -125,6 +128,8 @@ class PostOffice:
 
     hiccup: ClassVar[float] = 10.0
     """Seconds of trouble with the mail that cost nobody time."""
+    grace: ClassVar[int] = 0
+    """Seconds for which deadlines wait after a start for what lies with Postfix."""
 
     servers: MailServers
     house: MailHouse
@@ -220,6 +225,7 @@ def opened(
         smtp=servers.smtp,
         imap=servers.imap,
         door=servers.door,
+        grace=kind.grace,
         password=PASSWORD,
         hash=HASH,
     )

@@ -30,6 +30,14 @@ OPENINGS = {
 }
 EVIL = {"mafia": r"Your role: Mafioso", "werewolves": r"Your role: Werewolf"}
 ENDS = {"mafia": "The town wins.", "werewolves": "The citizens have won"}
+RETRY_SECONDS = 3
+"""Instead of Postfix's five minutes."""
+
+
+class Office(PostOffice):
+    """With the usual grace, that much shorter: 15 minutes."""
+
+    grace = 3 * RETRY_SECONDS
 
 
 @pytest.fixture(params=["lmtp", "imap"])
@@ -38,7 +46,11 @@ def office(
     mail_servers: MailServers,
     tmp_path_factory: pytest.TempPathFactory,
 ) -> Iterator[PostOffice]:
-    with opened(mail_servers, tmp_path_factory.mktemp("outage"), request.param) as office:
+    folder = tmp_path_factory.mktemp("outage")
+    with (
+        mail_servers.trying_again(RETRY_SECONDS),
+        opened(mail_servers, folder, request.param, Office) as office,
+    ):
         yield office
 
 
@@ -123,8 +135,7 @@ class Village:
             self.office.post(mail)
 
     def is_read(self) -> None:
-        """All that was written."""
-        self.office.servers.flush_postfix()
+        """All that was written, when Postfix likes to try again."""
         until(self.office.is_dealt_with, 3 * PATIENCE)
         self.office.settle()
 
@@ -160,7 +171,10 @@ GOES = {
 
 @pytest.mark.parametrize("way", GOES)
 def test_a_server_that_is_closed_over_a_deadline_loses_no_vote(village: Village, way: str) -> None:
-    """Stopped 25 s before the deadline, four votes at once, open again 20 s after it."""
+    """Stopped 25 s before the deadline, four votes at once, open again 20 s after it.
+
+    With LMTP the new deadline passes before Postfix has tried again.
+    """
     village.is_day().reads()
     due, office = village.due, village.office
     office.jump(due - 25 * SECOND - office.house.now)
@@ -173,6 +187,9 @@ def test_a_server_that_is_closed_over_a_deadline_loses_no_vote(village: Village,
     until(lambda: "TimeExtended" in village.events)
     lasted = time.monotonic() - began
     moved = (village.due - due).total_seconds() if village.game == "werewolves" else 45
+    if office.way == "lmtp":
+        office.house.put_forward(village.due + SECOND - office.house.now)
+        office.house.look()
     village.is_read()
 
     assert 45 <= moved <= 45 + lasted

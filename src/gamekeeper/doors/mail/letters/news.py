@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Iterable, Sequence
+from dataclasses import replace
 from datetime import datetime
 from typing import NamedTuple
 
@@ -20,7 +21,7 @@ from ..replies import Post
 from ..reply_tokens import MAIL, month
 from ..sentences import say
 from ..signature import signed
-from .overview import overview_of
+from .overview import overview_of, repeated
 
 Enclosed = Callable[[LiveTable, Seat | None, Sequence[Event]], Awaitable[str | None]]
 """Returns what somebody wrote to a seat along with these events, as a sentence; None: nothing."""
@@ -131,8 +132,11 @@ def _news(
         look = shown(live, ear.seat)
         picture = None if look is None else look.picture
         prompt = None if ear.seat is None else speech.prompt(view, ear.seat)
-        if prompt:
+        if prompt and ear.seat is not None:
             lines.append(f"{prompt}\n{say(live.row.language, 'reply')}")
+            board = "" if picture is None else picture.text.rstrip("\n")
+            asked = prompt.replace(board, "").strip("\n") if board else prompt
+            overview = replace(overview, repeated=repeated(live, ear.seat, overview, asked))
         elif look is not None:  # a question shows what it is about
             lines.append(look.text)
     # what comes of different events does not run together

@@ -6,11 +6,13 @@ Everything comes from the scene of that seat. Knows cards and asks, and never a 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from datetime import tzinfo
 from itertools import combinations
 from typing import Any
 
+from ....games import zone_at
 from ....host.live_table import LiveTable
-from ....kernel.asks import Ask, Kind, Need, Slot, Values, is_same
+from ....kernel.asks import Ask, Kind, Need, Slot, Values, answers, is_same
 from ....kernel.messages import Move, Rejected, Seat
 from ....kernel.scenes import Card, Clock, Scene
 from ....kernel.speech import Speech
@@ -27,16 +29,32 @@ def overview_of(live: LiveTable, seat: Seat | None) -> Overview:
     """Return how a table stands, as far as this seat knows; None is a watcher."""
     scene, texts = live.scene(seat), TEXTS[live.row.language]
     title = live.speech.label("phase", scene.phase, number=scene.number)
-    until = "" if scene.until is None else texts.date(scene.until.astimezone(here()))
+    row = live.row
+    zone = here(zone_at(row.game, row.options, row.edition))
+    until = "" if scene.until is None else texts.date(scene.until.astimezone(zone))
     return Overview(
         title,
         texts.say("until", until=until) if until and scene.ending is None else "",
         tuple(_questions(live, seat, scene)) if seat is not None else (),
-        tuple(_people(scene, live.speech, texts)),
+        tuple(_people(scene, live.speech, texts, zone)),
     )
 
 
 # -- questions
+
+
+def repeated(live: LiveTable, seat: Seat, overview: Overview, prompt: str) -> tuple[str, ...]:
+    """Return the parts of a prompt that its overview makes needless.
+
+    If a tap can give every answer, that is all of it; otherwise only the questions themselves,
+    because the rest says how to answer in words.
+    """
+    asks = [ask for ask in live.scene(seat).asks if ask.need is not Need.ASIDE]
+    awaited = [each for ask in asks if ask.need is Need.AWAITED for each in answers(ask)]
+    tapped = sum(len(question.choices) for question in overview.questions)
+    if tapped == len(awaited) and not any(ask.slots and ask.need is Need.OPEN for ask in asks):
+        return (prompt,)
+    return tuple(question.text for question in overview.questions if question.text in prompt)
 
 
 def _questions(live: LiveTable, seat: Seat, scene: Scene) -> Iterator[Question]:
@@ -130,14 +148,16 @@ def _names(scene: Scene) -> Mapping[str, str]:
     return {card.seat: card.name for card in scene.cards}
 
 
-def _people(scene: Scene, speech: Speech[Any], texts: Texts) -> Iterator[tuple[str, str, str]]:
+def _people(
+    scene: Scene, speech: Speech[Any], texts: Texts, zone: tzinfo
+) -> Iterator[tuple[str, str, str]]:
     names = _names(scene)
     for card in scene.cards:
         name = texts.say("you", name=card.name) if card.you else card.name
         points = "" if card.points is None else texts.number(card.points)
         if points and card.needed is not None:
             points = texts.say("votes", votes=points, needed=card.needed, count=card.points)
-        told = [*_known(card, speech, names), *_time(card.clock, scene, texts)]
+        told = [*_known(card, speech, names), *_time(card.clock, scene, texts, zone)]
         yield name, points, ", ".join(told)
 
 
@@ -154,9 +174,9 @@ def _known(card: Card, speech: Speech[Any], names: Mapping[str, str]) -> Iterato
         yield f"→ {names.get(card.choice) or speech.label('word', card.choice)}"
 
 
-def _time(clock: Clock | None, scene: Scene, texts: Texts) -> Iterator[str]:
+def _time(clock: Clock | None, scene: Scene, texts: Texts, zone: tzinfo) -> Iterator[str]:
     """Yield what a clock shows; the deadline of the question is told with it."""
     if clock is not None and clock.left:
         yield clock.left
     elif clock is not None and clock.until not in (None, scene.until):
-        yield texts.date(clock.until.astimezone(here()))
+        yield texts.date(clock.until.astimezone(zone))

@@ -10,7 +10,7 @@ import logging
 from collections.abc import Awaitable, Callable, Coroutine
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
-from datetime import datetime
+from datetime import datetime, timedelta
 from functools import partial
 from typing import Any
 
@@ -18,9 +18,10 @@ from ....errors import StoreUnavailable, Undeliverable
 from ...base import Alarm, Inbound, Outbound, Receive, Style, log_alarm
 from ...png import to_png
 from .in_flight import Lateness, OpenMails, do_nothing
-from .incoming import SCHEME, Heard
+from .incoming import SCHEME, Heard, is_for_the_server, reply_to
 from .rate_limit import Hourly
 from .receive.authentication import Proof, Prove, unproven
+from .receive.backlog import Backlog
 from .receive.imap_mailbox import Mailbox
 from .receive.letter import Envelope, Kind, Letter, read
 from .receive.lmtp import Arrival, Listener
@@ -40,10 +41,9 @@ __all__ = ["MailDoor", "MailSettings"]
 log = logging.getLogger("gamekeeper.mail")
 
 TIDY_SECONDS = 6 * 3600.0
+NONE = timedelta(0)
 MAX_READERS = 4
 """Threads that parse mails: a hostile one may take a while."""
-
-_FOR_THE_SERVER = frozenset({Kind.PERSONAL, Kind.EMPTY, Kind.FORWARD})
 
 
 class MailDoor:
@@ -70,6 +70,7 @@ class MailDoor:
         self._vouch, self._proving = vouch, Proving(prove)
         self.spool = Spool(settings.spool)
         self._open, self._lateness = OpenMails(), Lateness(now)
+        self._backlog = Backlog(self.spool, settings.grace if settings.listening else NONE, now)
         report = lambda: self._lateness.report(self.untold)  # noqa: E731
         reports = Reports(self._failed, alarm, self._lateness.left, report)
         self._smtp_sender = SmtpSender(self.spool, settings.server, now, reports, settings.patience)
@@ -107,6 +108,7 @@ class MailDoor:
         try:
             if not self._is_listening:
                 await self.listen()
+            self._backlog.begin()
             create = asyncio.get_running_loop().create_task
             tasks = [create(kept_going(work, self._alarm)) for work in self._works()]
             await asyncio.wait(tasks)  # they never end by themselves
@@ -115,6 +117,8 @@ class MailDoor:
 
     def _works(self) -> list[Callable[[], Coroutine[Any, Any, None]]]:
         works = [self._smtp_sender.run, self._tidy]
+        if self.listeners:
+            works.append(self._backlog.run)
         if (mailbox := self._mailbox) is not None:
             works.append(lambda: mailbox.run(self._take))
         if self._settings.sent is not None:
@@ -130,6 +134,7 @@ class MailDoor:
         return mailbox
 
     async def _close(self, tasks: list[asyncio.Task[None]]) -> None:
+        await self._backlog.listens()
         for listener in self.listeners:
             await listener.close()
         self._receive = None
@@ -229,7 +234,7 @@ class MailDoor:
     def _draft(self, message: Outbound, recipient: str, heard: Heard | None) -> Draft:
         subject = message.subject
         if not subject:
-            subject = _reply_to(heard.subject) if heard else self._settings.name
+            subject = reply_to(heard.subject) if heard else self._settings.name
         references = (*heard.letter.references, heard.letter.id) if heard else ()
         return Draft(
             id=message.id,
@@ -262,12 +267,13 @@ class MailDoor:
         """Return True if all mails that arrived before this moment have been dealt with."""
         mailbox = self._mailbox
         is_empty = mailbox is None or mailbox.has_heard(until)
-        return is_empty and self._open.has_heard(until)
+        return is_empty and self._backlog.has_heard(until) and self._open.has_heard(until)
 
     async def hear_out(self, until: datetime) -> None:
         """Deal with all mails that arrived before this moment."""
         if self._mailbox is not None:
             await self._mailbox.hear_out(until)
+        await self._backlog.hear_out(until)
         await self._open.hear_out(until)
 
     def _is_ours(self, address: str) -> bool:
@@ -287,7 +293,7 @@ class MailDoor:
         letter = await asyncio.get_running_loop().run_in_executor(self._readers, work)
         if letter.proof.is_good or arrival.octets or arrival.is_thinned:
             return letter
-        if not letter.is_to_us or not _is_for_the_server(letter):
+        if not letter.is_to_us or not is_for_the_server(letter):
             return letter
         proof = await self._proving.proof(arrival.raw, letter.sender)
         return letter if proof is Proof.NONE else replace(letter, proof=proof)
@@ -295,7 +301,7 @@ class MailDoor:
     async def _take(self, arrival: Arrival) -> None:
         """Deal with a mail once. Raises if it has to come again."""
         now = self._now()
-        at = min(arrival.at or now, now)
+        at = min(arrival.at or self._backlog.arrived(now), now)
         with self._open.one(at):
             await self._take_one(arrival, at, now)
 
@@ -317,7 +323,7 @@ class MailDoor:
 
     async def _deal(self, heard: Heard, octets: int) -> None:
         letter = heard.letter
-        if not _is_for_the_server(letter):
+        if not is_for_the_server(letter):
             self._note_robot(heard)
             if letter.kind is Kind.BOUNCE:
                 self._came_back(letter)
@@ -387,11 +393,3 @@ class MailDoor:
 
 async def _nobody(address: str) -> bool:
     return False
-
-
-def _is_for_the_server(letter: Letter) -> bool:
-    return letter.kind in _FOR_THE_SERVER and is_address(letter.sender)
-
-
-def _reply_to(subject: str) -> str:
-    return subject if subject[:3].lower() == "re:" else f"Re: {subject}"

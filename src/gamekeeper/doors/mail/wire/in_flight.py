@@ -89,14 +89,18 @@ class WakeUp:
         with suppress(OSError):  # the buffer is full, or the socket is closed
             self._writer.send(b"!")
 
-    def wait(self, seconds: float, *others: socket.socket) -> None:
-        """Wait until somebody wakes us, another socket can be read, or the time is over."""
+    def wait(self, seconds: float, *others: socket.socket) -> bool:
+        """Wait until somebody wakes us, another socket can be read, or the time is over.
+
+        Returns whether another socket can be read.
+        """
         poll = select.poll()
         for each in (self._reader, *others):
             poll.register(each, select.POLLIN)
-        poll.poll(seconds * 1000)
+        ready = {number for number, _ in poll.poll(seconds * 1000)}
         with suppress(OSError):
             self._reader.recv(1000)
+        return any(each.fileno() in ready for each in others)
 
     def close(self) -> None:
         self._reader.close()

@@ -9,10 +9,13 @@ from hashlib import sha256
 
 from ...base import Outbound
 from .receive.authentication import Proof
-from .receive.letter import Letter
+from .receive.letter import Kind, Letter
+from .send.compose import is_address
 
 SCHEME = "mailto"
 _TOKEN_IN_SUBJECT = re.compile(r"\s*\[#([A-Za-z0-9._=-]{1,64})\]\s*")
+
+_FOR_THE_SERVER = frozenset({Kind.PERSONAL, Kind.EMPTY, Kind.FORWARD})
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,3 +65,13 @@ class Heard:
     def is_from_owner(self, message: Outbound) -> bool:
         """Return True if the sender is proven, or sent the token of this answer."""
         return self.is_proven or bool(self.token and self.token == message.token)
+
+
+def is_for_the_server(letter: Letter) -> bool:
+    """Return True if the server is to read this mail, not only to note it."""
+    return letter.kind in _FOR_THE_SERVER and is_address(letter.sender)
+
+
+def reply_to(subject: str) -> str:
+    """Return the subject of an answer."""
+    return subject if subject[:3].lower() == "re:" else f"Re: {subject}"

@@ -115,6 +115,8 @@ class MailSettings:
     aliases: frozenset[str] = frozenset()
     """Other addresses of ours."""
     listening: tuple[Listening, ...] = ()
+    grace: timedelta = timedelta(0)
+    """How long deadlines wait after a start for what could not be handed over before it."""
     fetching: Fetching | None = None
     sent: tuple[Account, str] | None = None
     """The mailbox and folder for copies of what was sent."""
@@ -160,6 +162,13 @@ class Mail:
         "127.0.0.1"
     )
     listen_port: Annotated[Port, "The port we listen on."] = 8_024
+    grace_seconds: Annotated[
+        int,
+        Meta(ge=0, le=86_400),
+        "With listen: how long deadlines wait after a start for mails that the mail server"
+        " could not hand over before it. A minute is enough where Postfix is told to try at once"
+        " (postqueue -f), else it takes up to 900; 0: not at all.",
+    ] = 60
     imap_host: Annotated[str, "The server with our mailbox; empty: mails are not fetched."] = ""
     imap_port: Annotated[Port, "Its port."] = 993
     imap_security: Annotated[Security, "How the connection is kept secret."] = "tls"
@@ -244,6 +253,7 @@ class Mail:
             self.name,
             frozenset(self.aliases),
             listening=listening,
+            grace=timedelta(seconds=self.grace_seconds),
             fetching=Fetching(account, self.imap_inbox, self.imap_done) if account else None,
             sent=(account, self.imap_sent) if account and self.imap_sent else None,
             is_token_in_subject=self.secret_in == "subject",  # noqa: S105

@@ -251,6 +251,16 @@ def test_an_overview_stands_on_top() -> None:
     assert mailed == Tapped("wolf+abc@play.test", "Re: X: Day 1", "vote bob")
 
 
+def test_what_stands_on_top_is_not_repeated_below() -> None:
+    """The last place that says it is left out of the page: a story may ask the same before."""
+    words = "Who, bob?\n\nWho, bob? Bob or Ann.\n\n-- \nBye."
+    top = replace(overview("bob"), repeated=("Who, bob?", "not there"))
+    mail = read(replace(DRAFT, text=words, overview=top))
+
+    assert Shown(mail).words.endswith("\nWho, bob?\nBob or Ann.\n-- Bye.\n")
+    assert text(mail) == text(read(replace(DRAFT, text=words)))
+
+
 def test_an_answer_brings_the_token_where_replies_bring_it() -> None:
     """In the subject, for providers that know no address with a plus."""
     draft = replace(DRAFT, overview=overview("bob"), token="abc", is_token_in_subject=True)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from typing import Any
 
@@ -11,7 +12,9 @@ import pytest
 from tests.doors.mail.wire.transport.conftest import Post, eventually, now
 from tests.doors.mail.wire.transport.test_arriving import raw, write
 from tests.doors.mail.wire.transport.test_mailbox import _append, fetching
+from tests.doors.mail.wire.transport.test_sending import OddServer
 from tests.kit.patience import PATIENCE
+from tests.kit.prosody import Cable
 
 from gamekeeper.doors.base import Failing, Hearer, Inbound, Outbound
 from gamekeeper.doors.mail.wire import in_flight as punctuality
@@ -175,6 +178,59 @@ async def test_before_mails_are_read_again_it_is_said_since_when_they_were_not(p
     assert before <= start <= stopped < end
 
 
+async def test_a_mailbox_that_hangs_was_away_since_it_was_last_there(post: Post) -> None:
+    """Not only since we have given up waiting for its answer."""
+    said: list[tuple[datetime, datetime]] = []
+    cable = Cable(post.servers.imap)
+    await cable.plug_in()
+    account = post.account(port=cable.port, timeout=1.0)
+    async with post.open(fetching(post, account=account, poll=timedelta(minutes=10))) as door:
+        door.unheard = lambda start, end: noted(said, start, end)
+        await soon(door.hear_out(now()))
+        cable.clog()
+        hung = now()
+        asking = asyncio.create_task(door.hear_out(hung))
+        await eventually(lambda: door._mailbox is not None and door._mailbox.trouble)
+        given_up = now()
+        cable.snap()
+        cable.unclog()
+        await eventually(lambda: said)
+        await soon(asking)
+    await cable.cut()
+
+    [(start, end)] = said
+    assert start <= hung
+    assert end >= given_up
+
+
+async def test_a_restart_does_not_forget_since_when_the_mailbox_is_away(post: Post) -> None:
+    """It was away before the server was closed, and still is when it opens again."""
+    said: list[tuple[datetime, datetime]] = []
+    cable = Cable(post.servers.imap)
+    await cable.plug_in()
+    settings = fetching(post, account=post.account(port=cable.port))
+    async with post.open(settings) as door:
+        await soon(door.hear_out(now()))
+        await cable.cut()
+        await eventually(lambda: door._mailbox is not None and door._mailbox.trouble)
+        away = now()
+    async with post.open(settings) as door:
+        door.unheard = lambda start, end: noted(said, start, end)
+        await cable.plug_in()
+        await soon(door.hear_out(now()))
+    async with post.open(settings) as door:
+        door.unheard = lambda start, end: noted(said, start, end)
+        await soon(door.hear_out(now()))
+    await cable.cut()
+
+    [(start, end)] = said  # and only once
+    assert start <= away < end
+
+
+async def noted(said: list[tuple[datetime, datetime]], start: datetime, end: datetime) -> None:
+    said.append((start, end))
+
+
 # -- letters that left late
 
 News = Callable[[int, str], Outbound]
@@ -231,6 +287,40 @@ async def test_a_table_is_told_when_its_letters_left_late(post: Post) -> None:
     assert table == "WW5"
     assert before <= start < end - 0.5 * SECOND
     assert end <= now()
+
+
+TROUBLES: dict[str, Callable[[OddServer, bool], None]] = {
+    "refuses": lambda odd, on: odd.answers.update({b".": "451 4.3.0 disk full" if on else ""}),
+    "hangs": lambda odd, on: setattr(odd, "is_mute", on),
+}
+
+
+@pytest.mark.usefixtures("quick")
+@pytest.mark.parametrize("trouble", TROUBLES)
+async def test_letters_are_late_if_the_server_answers_but_takes_none(
+    post: Post, trouble: str
+) -> None:
+    """Each table is told, also that of the letter with which it began (§15 O3)."""
+    told: dict[str, timedelta] = {}
+    tables = ("WW5", "WW6", "WW7")
+
+    async def untold(table: str, start: datetime, end: datetime) -> None:
+        told[table] = end - start
+
+    async with OddServer() as odd:
+        TROUBLES[trouble](odd, True)
+        server = post.server(port=odd.port, timeout=0.2)
+        async with post.open(post.settings(server=server)) as door:
+            door.untold = untold
+            for name, table in zip(("anna", "bob", "carl"), tables, strict=True):
+                await door.send(replace(news(1, name), id=f"{table}/1", table=table))
+            await eventually(lambda: all(item.tries >= 4 for item in door.queue()))
+            assert post.house.alarms
+            assert all(door.owes(table) for table in tables)
+            TROUBLES[trouble](odd, False)
+            await eventually(lambda: told.keys() == set(tables))
+
+    assert all(time > 0.3 * SECOND for time in told.values())
 
 
 @pytest.mark.parametrize(

@@ -8,12 +8,14 @@ import signal
 import subprocess
 import sys
 from collections import Counter
+from collections.abc import Callable
 from datetime import timedelta
 from pathlib import Path
-from typing import Any
+from typing import Any, Self
 
 import pytest
 from tests.doors.mail.wire.transport.conftest import IMPATIENT, Post, eventually, plain
+from tests.kit.patience import PATIENCE
 from tests.kit.sink import LittleServer
 
 from gamekeeper.doors.base import Outbound
@@ -272,12 +274,19 @@ class OddServer(LittleServer):
     def __init__(self, *, delay: float = 0.0, hello: str = "250-SIZE 1000000\r\n250 HELP") -> None:
         super().__init__()
         self.delay, self.hello = delay, hello
+        self.gate = asyncio.Event()
+        self.gate.set()
         self.mails: list[bytes] = []
         self.connections = self.farewells = 0
         self.hang_up_after = 10_000
         self.answers: dict[bytes, str] = {}
+        """What it says to a word, and instead of taking a mail (``.``)."""
+        self.poison: bytes | None = None
+        """It hangs up on a mail with this in it."""
+        self.is_mute = False
+        """Whether it says nothing more once it has got a mail."""
 
-    async def __aenter__(self) -> OddServer:
+    async def __aenter__(self) -> Self:
         await self.open()
         return self
 
@@ -290,12 +299,18 @@ class OddServer(LittleServer):
         taken = 0
         while line := await reader.readline():
             await asyncio.sleep(self.delay)
+            await self.gate.wait()
             word = line[:4].upper().strip()
             if word == b"DATA":
                 writer.write(b"354 go\r\n")
                 raw = await reader.readuntil(b"\r\n.\r\n")
-                if taken >= self.hang_up_after:
+                if self.is_mute:
+                    await asyncio.Event().wait()
+                if taken >= self.hang_up_after or (self.poison and self.poison in raw):
                     return
+                if answer := self.answers.get(b"."):
+                    writer.write(answer.encode() + b"\r\n")
+                    continue
                 taken += 1
                 self.mails.append(raw)
                 writer.write(b"250 ok\r\n")
@@ -306,6 +321,21 @@ class OddServer(LittleServer):
             if word == b"QUIT":
                 self.farewells += 1
                 return
+
+
+class SilentAtFirst(OddServer):
+    """Says nothing to whoever connects first; ``called`` then, and all others are served."""
+
+    called: Callable[[], object]
+
+    async def talk(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        if self.connections:
+            await super().talk(reader, writer)
+            return
+        self.connections += 1
+        self.called()
+        while await reader.read(1_000):
+            pass
 
 
 async def test_a_server_without_starttls_gets_nothing(post: Post) -> None:
@@ -324,8 +354,10 @@ async def test_a_slow_server_does_not_hold_up_the_house(post: Post) -> None:
     """Sending returns at once; one connection serves for all."""
     async with OddServer(delay=0.03) as odd:  # noqa: SIM117
         async with post.open(post.settings(server=post.server(port=odd.port))) as door:
+            odd.gate.clear()
             await asyncio.gather(*(door.send(mail(f"t/{n}")) for n in range(10)))
-            assert len(odd.mails) < 10
+            assert odd.mails == []
+            odd.gate.set()
             await drained(door)
 
             assert len(odd.mails) == 10
@@ -334,13 +366,15 @@ async def test_a_slow_server_does_not_hold_up_the_house(post: Post) -> None:
 
 async def test_a_server_that_says_nothing_is_given_up_after_a_while(post: Post) -> None:
     """And asked again; meanwhile the mail waits."""
-    async with OddServer(delay=0.6) as odd:
+    async with SilentAtFirst() as odd:
+        odd.gate.clear()
         server = post.server(port=odd.port, timeout=0.2)
+        odd.called = lambda: object.__setattr__(server, "timeout", PATIENCE)
         async with post.open(post.settings(server=server)) as door:
             await door.send(mail("t/1"))
             await eventually(lambda: post.house.alarms)
             assert len(door.queue()) == 1
-            odd.delay = 0.0
+            odd.gate.set()
             await drained(door)
 
     assert len(odd.mails) == 1
@@ -411,6 +445,49 @@ async def test_whose_fault_it_is_decides_what_becomes_of_a_mail(
                 odd.answers.clear()
                 await drained(door)
                 assert len(odd.mails) == 1
+
+
+@pytest.mark.parametrize(
+    ("word", "answer", "is_the_servers"),
+    [
+        (b".", "451 4.3.0 Error: queue file write error", True),
+        (b".", "452 no space", True),
+        (b"RCPT", "451 4.3.0 Temporary lookup failure", True),
+        (b".", "451 4.7.1 greylisted", False),
+        (b".", "452 4.2.2 mailbox full", False),
+        (b"RCPT", "450 4.7.1 greylisted", False),
+        (b"RCPT", "451 come again", False),
+    ],
+)
+async def test_a_server_that_takes_nothing_for_now_is_told_apart_from_one_that_puts_off_a_letter(
+    post: Post, word: bytes, answer: str, is_the_servers: bool
+) -> None:
+    """Then administrators are told, and the letters' tables are owed something (§15 O3)."""
+    async with OddServer() as odd:
+        odd.answers[word] = answer
+        async with post.open(post.settings(server=post.server(port=odd.port))) as door:
+            await asyncio.gather(*(door.send(mail(f"t/{n}", f"p{n}")) for n in range(3)))
+            await eventually(lambda: all(item.tries >= 3 for item in door.queue()))
+
+            assert bool(post.house.alarms) == is_the_servers
+            assert {item.attempts == 0 for item in door.queue()} == {is_the_servers}
+            assert door.owes("t1") == is_the_servers
+            odd.answers.clear()
+            await drained(door)
+
+
+async def test_a_mail_that_no_server_survives_holds_up_no_other(post: Post) -> None:
+    """It is put off once the server has shown that it takes others."""
+    async with OddServer() as odd:
+        odd.poison = b"poison"
+        async with post.open(post.settings(server=post.server(port=odd.port))) as door:
+            await door.send(mail("t/0", text="poison"))
+            await eventually(lambda: door.queue()[0].tries >= 2)
+            assert door.queue()[0].attempts == 0
+            await asyncio.gather(*(door.send(mail(f"t/{n}", f"p{n}")) for n in range(1, 4)))
+            await eventually(lambda: len(odd.mails) == 3 and door.queue()[0].attempts)
+
+            assert len(door.queue()) == 1
 
 
 async def test_an_address_with_an_umlaut_needs_a_server_that_knows_it(post: Post) -> None:

@@ -48,6 +48,7 @@ mail may have been announced while the server answered a command, and IDLE does 
 FIRST_WAIT, MAX_WAIT = 1.0, 300.0
 ALARM_AFTER = timedelta(minutes=1)
 """How long a mailbox may be out of reach before administrators are told."""
+_LOST = "lost since"
 
 T = TypeVar("T")
 
@@ -154,13 +155,14 @@ class Mailbox:
         self._progress = Progress()
         self._wake_up: WakeUp | None = None
         self._asked = now()
-        """When the server was last asked something, while it can be reached."""
+        """When the server was last known to be there, or asked something that it has to answer."""
         account = fetching.account
         self._name = f"mailbox {account.user} {account.host} {fetching.inbox}"
         self._beginning: Beginning | None = None
         self._client: IMAPClient | None = None
-        self._lost: datetime | None = None
-        """Since when the mailbox cannot be reached."""
+        lost = spool.kept(f"{self._name} {_LOST}")
+        self._lost = datetime.fromisoformat(lost) if lost else None
+        """Since when the mailbox cannot be reached, perhaps since before we were started."""
         self._has_alarmed = False
         self._held: dict[int, Held] = {}
         """Mails that could not be taken."""
@@ -183,7 +185,7 @@ class Mailbox:
                             self._soon = FIRST_LOOK_SECONDS
                         await self._wait(thread, self._patience())
                 except (IMAPClientError, OSError, StoreError) as problem:
-                    self._is_lost(reason(problem))
+                    await self._is_lost(reason(problem))
                 self._disconnect()
                 await asyncio.sleep(wait)
                 wait = min(2 * wait, MAX_WAIT)
@@ -203,8 +205,12 @@ class Mailbox:
             self._wake_up.wake()
         await self._progress.wait_for(until)
 
-    def _is_lost(self, why: str) -> None:
-        self._lost, self.trouble = self._lost or self._asked, why
+    async def _is_lost(self, why: str) -> None:
+        self.trouble = why
+        if self._lost is None:
+            self._lost = self._asked
+            with suppress(StoreError):  # then a restart forgets it
+                await self._keep_lost()
         log.warning("mailbox unavailable, retrying", extra={"why": why})
         if not self._has_alarmed and self._now() - self._lost >= ALARM_AFTER:
             self._has_alarmed = True
@@ -213,7 +219,13 @@ class Mailbox:
     async def _is_back(self) -> None:
         if self._lost is not None:
             await self.unheard(self._lost, self._now())
-        self._lost, self._has_alarmed = None, False
+            self._lost = None
+            await self._keep_lost()
+        self._has_alarmed = False
+
+    async def _keep_lost(self) -> None:
+        text = "" if self._lost is None else self._lost.isoformat()
+        await self._spool.keep(f"{self._name} {_LOST}", text)
 
     async def _do(self, thread: ThreadPoolExecutor, work: Callable[[], T]) -> T:
         self._asked = self._now()
@@ -267,10 +279,8 @@ class Mailbox:
         if not self._connected().has_capability("IDLE"):
             await self._do(thread, partial(self._ring, seconds))
             return
-        try:
-            await self._do(thread, partial(self._idle, seconds))
-        finally:
-            self._asked = self._now()  # until now the server could have told us something
+        await self._do(thread, partial(self._idle, seconds))
+        self._asked = self._now()
 
     def _hold(self, uid: int, at: datetime | None) -> None:
         wait = self._held[uid].wait if uid in self._held else FIRST_WAIT
@@ -336,13 +346,14 @@ class Mailbox:
     def _idle(self, seconds: float) -> None:
         client = self._connected()
         client.idle()
-        self._ring(seconds, client.socket())
+        if self._ring(seconds, client.socket()):
+            self._asked = self._now()  # it was there until now, even if it only hangs up
         client.idle_done()
 
-    def _ring(self, seconds: float, *others: socket.socket) -> None:
-        """Wait this long, or until called."""
-        if (wake_up := self._wake_up) is not None:
-            wake_up.wait(seconds, *others)
+    def _ring(self, seconds: float, *others: socket.socket) -> bool:
+        """Wait this long, or until called. Returns whether one of these sockets has news."""
+        wake_up = self._wake_up
+        return wake_up is not None and wake_up.wait(seconds, *others)
 
     def _connected(self) -> IMAPClient:
         if self._client is None:

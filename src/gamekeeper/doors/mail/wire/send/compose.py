@@ -141,6 +141,9 @@ def _page(draft: Draft, text: str) -> list[str]:
     if picture is not None and draft.png:
         image = Image(id[1:-1], picture.text, int.from_bytes(draft.png[16:20]))  # of its header
         text = text.replace(clean_text(picture.text).rstrip("\n"), "", 1)
+    for part in () if draft.overview is None else draft.overview.repeated:
+        before, found, after = text.rpartition(clean_text(part))  # a story may say the same before
+        text = before + after.lstrip(" ") if found else text
     top = to_top(draft.overview, image, lambda words: _answer(draft, words))
     page = _part("text/html", "", to_html(text, top).split("\n"))
     if picture is None or image is None:

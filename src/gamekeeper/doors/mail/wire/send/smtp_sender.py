@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import re
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from datetime import datetime
@@ -39,6 +40,9 @@ WRITE_DELAY_SECONDS = 0.02
 _SIZE_CODES = frozenset({523, 552})
 _SERVER_CODES = frozenset({421, 500, 502, 503, 504, 530, 534, 535, 538})
 """Codes about the connection, logging in and TLS: another mail would fail, too."""
+_ENHANCED = re.compile(r"4\.(\d{1,3})\.\d")
+_OF_THE_SYSTEM = "3"
+"""The subject of RFC 3463 that is about the mail server itself: full, closing, misconfigured."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,8 +83,10 @@ class SmtpSender:
         """Mails whose outcome is not on disk yet: they must not be sent again."""
         self._unwritten: dict[int, Write] = {}
         self._writing: dict[int, asyncio.Future[None]] = {}
-        self._suspects: set[int] = set()
-        """Mails during which the connection broke off the last time."""
+        self._handed_over = 0
+        """How many mails the server has accepted."""
+        self._suspects: dict[int, int] = {}
+        """Mails with which the server failed, and how many it had accepted by then."""
         self._notes: list[tuple[str, str]] = []
         self._write_timer: asyncio.TimerHandle | None = None
         self._failures = 0
@@ -110,7 +116,10 @@ class SmtpSender:
     def _due(self) -> list[tuple[Item, bytes]]:
         taken = self._unsettled
         mails = self._spool.due(self._now(), MAX_BATCH + len(taken))
-        return [(item, raw) for item, raw in mails if item.number not in taken]
+        mails = [(item, raw) for item, raw in mails if item.number not in taken]
+        suspected = {item.address for item, _ in mails if item.number in self._suspects}
+        # others first: then it shows whether it is the mail or the server
+        return sorted(mails, key=lambda mail: mail[0].address in suspected)
 
     async def _send(self, mails: list[tuple[Item, bytes]]) -> None:
         """Send these mails, each address over one connection, so that its mails stay in order."""
@@ -192,7 +201,7 @@ class SmtpSender:
         code, why = problem.code, reason(problem)
         if isinstance(problem, aiosmtplib.SMTPSenderRefused) and code not in _SIZE_CODES:
             raise _trouble(item, problem) from problem  # the sender is always us
-        if code in _SERVER_CODES:
+        if code in _SERVER_CODES or (_is_the_servers(problem) and not item.attempts):
             self._suspect(item, why)
             raise _trouble(item, problem) from problem
         if code < 500:
@@ -201,16 +210,18 @@ class SmtpSender:
             self._fail(item, why)
 
     def _suspect(self, item: Item, why: str) -> None:
-        """Try a mail once more, then put it off, so that it cannot hold up all others."""
-        if item.number in self._suspects:
+        """Put a mail off if the server fails again with it, but has accepted others meanwhile.
+
+        So it cannot hold them up; and what waits only because of the server is not put off.
+        """
+        if self._suspects.setdefault(item.number, self._handed_over) < self._handed_over:
             self._defer(item, why)
-        else:
-            self._suspects.add(item.number)
 
     def _accepted(self, item: Item) -> None:
         if self._failures:
             log.info("SMTP server available again", extra={"tries": self._failures})
             self._failures = 0
+        self._handed_over += 1
         self._reports.left(item)
         at = self._now()
         self._settle(item, lambda: self._spool.sent(item.number, at), "sent to")
@@ -237,7 +248,7 @@ class SmtpSender:
             self._write_timer = asyncio.get_running_loop().call_later(
                 WRITE_DELAY_SECONDS, self._write_down
             )
-        self._suspects.discard(item.number)
+        self._suspects.pop(item.number, None)
         self._unsettled.add(item.number)
         self._unwritten[item.number] = write
         text = f"{what} {item.recipient}: {item.subject}" + (f" ({why})" if why else "")
@@ -273,6 +284,19 @@ class SmtpSender:
         if self._unwritten:
             log.error("outcome of sent mails not recorded, retrying")
             await asyncio.sleep(1)
+
+
+def _is_the_servers(problem: aiosmtplib.SMTPResponseException) -> bool:
+    """Return True if a refusal for now is about the server, not about this recipient or mail.
+
+    What says nothing of its reason is about the recipient until the mail has been sent.
+    """
+    if not 400 <= problem.code < 500:
+        return False
+    found = _ENHANCED.match(problem.message)
+    if found is None:
+        return isinstance(problem, aiosmtplib.SMTPDataError)
+    return found[1] == _OF_THE_SYSTEM
 
 
 def _trouble(item: Item, problem: Exception) -> Trouble:

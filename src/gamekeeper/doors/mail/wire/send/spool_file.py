@@ -272,7 +272,9 @@ def lock(path: Path) -> IO[str]:
         hold(lock)
     except OSError as problem:
         lock.close()
-        raise CannotStart(f"the mail spool {path} is in use: is another house open?") from problem
+        raise CannotStart(
+            f"the mail spool {path} is in use: is another server running?"
+        ) from problem
     return lock
 
 
