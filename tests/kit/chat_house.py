@@ -26,10 +26,10 @@ import pytest
 import uvloop
 
 from gamekeeper import logs
-from gamekeeper.cli.operate import serve
+from gamekeeper.cli.operate import server
 from gamekeeper.config import Settings, load
 from gamekeeper.doors.rooms.rooms import ROOM_GAMES
-from gamekeeper.doors.xmpp import coordinator
+from gamekeeper.doors.xmpp import coordinator, rejoin
 from gamekeeper.doors.xmpp.wire import stanzas
 from gamekeeper.doors.xmpp.wire.door import XmppDoor
 from gamekeeper.doors.xmpp.wire.settings import Patience, Xmpp
@@ -42,9 +42,17 @@ from tests.kit.patience import PATIENCE
 from .child import launched, let_go
 from .prosody import DOMAIN, GAME, PASSWORD, ROOMS, Prosody
 
-IMPATIENT = Patience(first=0.05, most=0.2, answer=5.0, sending=10.0, quiet=30.0, silence=10.0)
+IMPATIENT = Patience(
+    first=0.05,
+    most=0.2,
+    answer=PATIENCE,
+    sending=PATIENCE,
+    quiet=PATIENCE,
+    silence=PATIENCE,
+)
+"""Soon with the server again, and never in doubt that it answers."""
 LEAVING = "RoomEvents._gone_soon"
-AWAITED = (LEAVING, "Rejoin.")
+AWAITED = (LEAVING, "Rejoin.", "Deadlines._hear_out")
 
 SETTINGS = """\
 [house]
@@ -194,6 +202,10 @@ class ChatHouse:
         """Power fails ``before`` or ``after`` this stanza of those that it sends from now on."""
         await self._say(f"die {stanzas} {when}")
 
+    async def waits_no_longer(self) -> None:
+        """Whoever has not come back until now does not come back in time."""
+        await self._say("gone")
+
     async def draw(self, *numbers: int) -> None:
         """The next rooms get these numbers."""
         await self._say(f"draw {' '.join(map(str, numbers))}")
@@ -294,6 +306,28 @@ def _die() -> None:
     os.kill(os.getpid(), signal.SIGKILL)
 
 
+class Waits:
+    """Asyncio for a module; those of its waits that last so long end when the test says so."""
+
+    def __init__(self, seconds: float) -> None:
+        self._seconds = seconds
+        self._waits: list[asyncio.Timeout] = []
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(asyncio, name)
+
+    def timeout(self, seconds: float) -> asyncio.Timeout:
+        made = asyncio.timeout(seconds)
+        if seconds == self._seconds:
+            self._waits.append(made)
+        return made
+
+    def end(self) -> None:
+        for each in self._waits:
+            with suppress(RuntimeError):  # it is over, or has not begun
+                each.reschedule(0.0)
+
+
 class NoChance(Random):
     """Leaves everything in its order, and has no whims."""
 
@@ -319,9 +353,10 @@ class Draws:
 
 
 async def _serve(settings: Settings, clock: StandingClock) -> None:
-    fate, draws = Fate(), Draws()
+    fate, draws, waits = Fate(), Draws(), Waits(settings.xmpp.return_seconds)
     fate.rule()
-    opened = await serve.open_house(settings, clock)
+    rejoin.asyncio = waits  # type: ignore[attr-defined, assignment]
+    opened = await server.open_house(settings, clock)
     house: House = opened[0]
     door = house.doors["xmpp"]
     assert isinstance(door, XmppDoor)
@@ -339,6 +374,9 @@ async def _serve(settings: Settings, clock: StandingClock) -> None:
                     await house.scheduler.look_around(clock.now())
                 case ["settle"]:
                     await _settle(house, door)
+                case ["gone"]:
+                    await _hear(door)
+                    waits.end()
                 case ["leaves"]:
                     while any(_is_leaving(task) for task in asyncio.all_tasks()):  # noqa: ASYNC110
                         await asyncio.sleep(0.002)
@@ -361,15 +399,21 @@ async def _serve(settings: Settings, clock: StandingClock) -> None:
 
 async def _settle(house: House, door: XmppDoor) -> None:
     """All that the server has sent us before is dealt with, and everybody is told."""
+    await _hear(door)
+    while door._inbox._lanes or any(map(_is_awaited, asyncio.all_tasks())):  # noqa: ASYNC110
+        await asyncio.sleep(0.002)
+    await house.delivery.rest()
+
+
+async def _hear(door: XmppDoor) -> None:
+    """All that the server has sent us before is with us, and in the right hands."""
     await door.up()
     sender = "" if len(door._lines) == 2 else f"softwarewolf@{GAME}/gamekeeper"
     for line in door._lines:
         id = line.new_id()
-        with suppress(TimeoutError):
-            await line.ask(stanzas.ping(DOMAIN, id, sender), to=DOMAIN, id=id)
-    while door._inbox._lanes or any(map(_is_awaited, asyncio.all_tasks())):  # noqa: ASYNC110
+        await line.ask(stanzas.ping(DOMAIN, id, sender), to=DOMAIN, id=id)
+    while door._inbox._lanes:  # noqa: ASYNC110
         await asyncio.sleep(0.002)
-    await house.delivery.rest()
 
 
 def _is_leaving(task: asyncio.Task[Any]) -> bool:

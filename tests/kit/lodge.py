@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import replace
-from datetime import timedelta
+from datetime import datetime, timedelta
 from itertools import count
 
 from gamekeeper.doors.base import (
@@ -86,6 +86,11 @@ class Rooms:
     async def caught_up(self, room: str) -> None: ...
 
     def has_counted(self, room: str) -> None: ...
+
+    def has_heard(self, until: datetime) -> bool:
+        return True
+
+    async def hear_out(self, until: datetime) -> None: ...
 
     async def invite(self, room: str, address: str, reason: str) -> None:
         self.invited.append(f"{address} to {room}: {reason}")

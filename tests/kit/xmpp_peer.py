@@ -19,7 +19,15 @@ from .guest import Guest, body
 from .prosody import DOMAIN, PASSWORD, ROOMS, Prosody
 
 NOW = datetime(2026, 3, 1, 20, tzinfo=UTC)
-IMPATIENT = Patience(first=0.05, most=0.5, answer=5.0, sending=10.0, quiet=30.0, silence=10.0)
+IMPATIENT = Patience(
+    first=0.05,
+    most=0.5,
+    answer=PATIENCE,
+    sending=PATIENCE,
+    quiet=PATIENCE,
+    silence=PATIENCE,
+)
+"""Soon with the server again, and never in doubt that it answers."""
 STANZA_ID = "urn:xmpp:sid:0"
 NUMBERS = count(1)
 _CONTROL = re.compile(r"[\x00-\x08\x0b-\x1f\x7f]")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator, Mapping
+from typing import Any
 
 import pytest
 from tests.kit.evening import until, until_true
@@ -25,10 +26,15 @@ async def lodge(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Lodge]:
     monkeypatch.setattr(room_events, "LEAVE_SECONDS", 0.02)
     monkeypatch.setattr(coordinator, "MAX_INVITATION_DELAY_SECONDS", 0.0)
     monkeypatch.setattr(delivery, "POLL_SECONDS", 0.05)
-    lodge = Lodge(return_seconds=0.1)
+    lodge = Lodge(return_seconds=PATIENCE)
     await lodge.house.open()
     yield lodge
     await lodge.house.close()
+
+
+def leaving(lodge: Lodge) -> list[asyncio.Task[Any]]:
+    """Return what may still come of people's leaving."""
+    return [task for task in asyncio.all_tasks() if "_gone_soon" in repr(task.get_coro())]
 
 
 async def test_topic_public_and_private_words_keep_their_order(lodge: Lodge) -> None:
@@ -155,7 +161,7 @@ async def test_another_program_of_a_player_only_watches(lodge: Lodge) -> None:
     await lodge.enters("w", "w2")
     await lodge.whispers("w", "I eat c", nick="w2")
     await lodge.leaves("w2")
-    await asyncio.sleep(0.1)
+    await until(lambda: not leaving(lodge))
     await lodge.whispers("w", "I eat b")
 
     await lodge.hears(*DAWN)
@@ -200,7 +206,7 @@ async def test_a_leave_before_the_start_gives_the_seat_back(lodge: Lodge) -> Non
         await lodge.enters(name)
     await lodge.leaves("w")
     await lodge.enters("w")
-    await asyncio.sleep(0.1)
+    await until(lambda: not leaving(lodge))
     await lodge.whispers("w", "werewolf")
     await lodge.later(30)
 
@@ -219,7 +225,7 @@ async def test_nobody_leaves_because_a_line_is_down(lodge: Lodge) -> None:
     await lodge.village("w a b c d")
     await lodge.leaves("a")
     lodge.door.is_up.clear()
-    await asyncio.sleep(0.05)
+    await until(lambda: not leaving(lodge))
     lodge.clock.ahead += lodge.clock.ahead  # longer than a night
     await lodge.house.scheduler.look_around(lodge.clock.now())
     live = await lodge.house.host.loaded(TableId("village1"))
@@ -240,14 +246,30 @@ async def test_nobody_leaves_because_a_line_is_down(lodge: Lodge) -> None:
     assert [line.partition(" ")[0] for line in lodge.door.invited] == ["xmpp:a@wolf.test"]
 
 
+async def test_what_happens_is_told_when_all_are_back(lodge: Lodge) -> None:
+    """L2: within ``return_seconds`` nobody has left, and nothing is said."""
+    await lodge.village("w a b c d")
+    lodge.door.here[lodge.room].pop("a")
+    lodge.door.invited.clear()
+    await lodge.returned()
+    await lodge.whispers("w", "I eat b")
+    await until(lambda: lodge.door.invited)
+    await asyncio.sleep(0.1)  # whoever looks around for news has done so
+    assert lodge.lines == []
+    await lodge.enters("a")
+
+    await lodge.hears(*DAWN)
+
+
 async def test_who_does_not_come_back_has_left(lodge: Lodge) -> None:
     """L2, after ``return_seconds``; what happens until then is told then."""
+    assert lodge.house.chat is not None
+    assert lodge.house.chat._rejoin is not None
+    lodge.house.chat._rejoin._return_seconds = 0.1
     await lodge.village("w a b c d")
     lodge.door.here[lodge.room].pop("a")
     await lodge.returned()
     await lodge.whispers("w", "I eat b")
-    await asyncio.sleep(0.03)
-    assert lodge.lines == []
 
     await lodge.hears(*DAWN, "MC: a left the village.")
 

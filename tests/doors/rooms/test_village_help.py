@@ -10,6 +10,7 @@ from tests.kit.lodge import Lodge
 
 from gamekeeper.doors.xmpp import coordinator
 from gamekeeper.doors.xmpp import help as village_help
+from gamekeeper.doors.xmpp.help import LINGER_SECONDS as A_MINUTE
 
 END = "destroyed: The villagers win. w was the werewolf."
 FAREWELL = (
@@ -21,7 +22,7 @@ FAREWELL = (
 @pytest.fixture
 async def lodge(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Lodge]:
     monkeypatch.setattr(coordinator, "MAX_INVITATION_DELAY_SECONDS", 0.0)
-    monkeypatch.setattr(village_help, "LINGER_SECONDS", 0.3)
+    monkeypatch.setattr(village_help, "LINGER_SECONDS", 3_600.0)
     lodge = Lodge()
     await lodge.house.open()
     yield lodge
@@ -124,14 +125,26 @@ async def test_the_end_is_to_the_letter_for_programs(lodge: Lodge) -> None:
 
 
 async def test_who_asked_for_help_has_a_minute_more(lodge: Lodge) -> None:
-    """Amendment A2: who was who is whispered to him alone; then the room is destroyed."""
+    """Amendment A2: who was who is whispered to him alone; the room is still there."""
     await lodge.village("w a b c")
     await lodge.whispers("a", "help")
     await plays_to_the_end(lodge)
 
     assert lodge.lines == [f"MC→a: {FAREWELL}"]
-    await until(lambda: lodge.lines[-1] == END)
-    assert len(lodge.lines) == 2
+
+
+async def test_a_minute_later_the_room_is_destroyed(
+    lodge: Lodge, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Amendment A2: after the farewell nothing more is said."""
+    assert A_MINUTE == 60.0
+    monkeypatch.setattr(village_help, "LINGER_SECONDS", 0.1)
+    await lodge.village("w a b c")
+    await lodge.whispers("a", "help")
+    await plays_to_the_end(lodge)
+    await until(lambda: END in lodge.lines)
+
+    assert lodge.lines == [f"MC→a: {FAREWELL}", END]
 
 
 async def test_who_left_before_the_end_keeps_no_room_open(lodge: Lodge) -> None:
@@ -165,6 +178,41 @@ async def test_a_room_that_lingers_is_destroyed_when_the_server_stops(lodge: Lod
     await lodge.village("w a b c")
     await lodge.whispers("a", "help")
     await plays_to_the_end(lodge)
-    await lodge.house.chat.close()  # type: ignore[union-attr]
+    await lodge.house.close()
 
     assert lodge.lines == [f"MC→a: {FAREWELL}", END]
+
+
+async def test_its_end_counts_as_told_when_it_is_destroyed(lodge: Lodge) -> None:
+    """Amendment A2: until then the store knows what is left to do, whatever becomes of the server."""
+    await lodge.village("w a b c")
+    await lodge.whispers("a", "help")
+    table = (await lodge.store.rows())[0].id
+    await plays_to_the_end(lodge)
+    [last] = [ear.mark for ear in await lodge.store.ears(table) if ear.address == lodge.room]
+    version = (await lodge.store.row(table)).version
+
+    assert last < version
+    assert lodge.house.chat is not None
+    the_minute = lodge.house.chat.events.help
+    the_minute._closing[table].cancel()
+    the_minute._end(table)
+    await until(lambda: lodge.lines[-1:] == [END])
+    await lodge.house.delivery.rest()
+    assert {ear.mark for ear in await lodge.store.ears(table)} == {version}
+
+
+@pytest.mark.parametrize("word", ["help", "bots 1"])
+async def test_help_asked_of_the_coordinator_counts_too(lodge: Lodge, word: str) -> None:
+    """Amendment A2: before the game, while one waits for it, and in the room."""
+    for name in ("w", "a", "b", "c"):
+        await lodge.asks(name)
+        if name == "a":
+            await lodge.asks(name, word)
+        await lodge.enters(name)
+    await lodge.whispers("w", "werewolf")
+    await lodge.later(30)
+    await lodge.asks("c", word)
+    await plays_to_the_end(lodge)
+
+    assert lodge.lines == [f"MC→{name}: {FAREWELL}" for name in "ac"]

@@ -11,9 +11,10 @@ import logging
 from collections import deque
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from datetime import datetime
 from typing import Protocol
 
-from ...errors import Undeliverable
+from ...errors import NotYet, Undeliverable
 from ...games import GAMES, language_of
 from ...games.rooms import RoomBot, RoomRules
 from ...kernel.messages import Seat
@@ -78,6 +79,8 @@ class RoomDoor(Protocol):
     def is_caught_up(self, room: str) -> bool: ...
     async def caught_up(self, room: str) -> None: ...
     def has_counted(self, room: str) -> None: ...
+    def has_heard(self, until: datetime) -> bool: ...
+    async def hear_out(self, until: datetime) -> None: ...
     def occupants(self, room: str) -> dict[str, Occupant]: ...
 
 
@@ -143,8 +146,8 @@ class Rooms:
         self._by_table: dict[TableId, Room] = {}
         self.called: Callable[[Room, str], Awaitable[str | None]] = _no_name
         """Return the name under which a person plays, if there is one."""
-        self.lingers: Callable[[Room, str], Awaitable[bool]] = _never
-        """Return True if a room stays open a little longer and is closed later (A2)."""
+        self.lingers: Callable[[Room], Awaitable[bool]] = _never
+        """Return True if a room stays open a little longer (A2): whoever says so has it closed."""
         self._left: set[str] = set()
         """Rooms that somebody else has taken, whose tables play on elsewhere."""
 
@@ -206,6 +209,14 @@ class Rooms:
         is_here = room.ready.is_set() and self.door.is_in(room.address)
         return not (is_here and self.door.is_caught_up(room.address))
 
+    def has_heard(self, until: datetime) -> bool:
+        """Return True if all that was said in rooms before this moment is here (A1)."""
+        return self.door.has_heard(until)
+
+    async def hear_out(self, until: datetime) -> None:
+        """Return once it is, or time stands still because the connection is lost."""
+        await self.door.hear_out(until)
+
     async def send(self, message: Outbound) -> None:
         """Set the topic, say the words, destroy the room; waits until everybody is back."""
         address, person = room_of(message.address), person_of(message.address)
@@ -218,8 +229,9 @@ class Rooms:
         if message.topic is not None:
             await self.door.set_topic(address, message.topic)
         if message.closes:
-            if room.rules is None or not await self.lingers(room, message.text):
-                await self.close_room(room, message.text)
+            if await self.lingers(room):
+                raise NotYet("the room stays open a little longer")
+            await self.close_room(room, message.text)
             return
         if not message.text:
             return
@@ -260,9 +272,11 @@ class Rooms:
 
     async def _reopened(self, address: str, table: str | None) -> Room:
         """Enter the room of a table that is over: only its last message is still to be sent."""
-        room = Room(address, TableId(table or ""))
+        row = await self._operations.row(table or "")
+        room = Room(address, row.id, row.game, language_of(row.options))
         await self.door.up()
         await self.door.enter_room(address)
+        room.entered.set()
         room.ready.set()
         return self.known.setdefault(address, room)
 
@@ -282,7 +296,7 @@ def topic_mark(topic: str) -> str:
     return f"topic {topic}"  # no id contains a space
 
 
-async def _never(room: Room, reason: str) -> bool:
+async def _never(room: Room) -> bool:
     """Return False: the room is destroyed at once (E4)."""
     return False
 
@@ -293,7 +307,9 @@ async def _no_name(room: Room, person: str) -> None:
 
 def about(message: Outbound) -> str:
     """Return the text with the name of its table, for readers outside the table's room."""
-    return headed(message.table, message.text) if message.table else message.text
+    if message.table is None:
+        return message.text
+    return headed(message.table, message.text, message.drawing)
 
 
 def room_ear(address: str, mark: int = 0) -> Ear:

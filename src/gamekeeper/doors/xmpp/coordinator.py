@@ -58,7 +58,7 @@ class Coordinator(MeetingPlace):
                 await self._events.answer(message, games.rules.words.wait(games.wait_seconds))
             case Bots(number):
                 if number is not None:
-                    self._events.help.asked(message)
+                    await self._events.help.asked(message)
                 await self._call_bots(games, message, number)
 
     # -- games whose players follow the room
@@ -79,6 +79,7 @@ class Coordinator(MeetingPlace):
         address = f"{room.address}/{person}"
         await self._operations.tell_at(room.table, address, Seat(person), Hears.PRIVATE)
         self._events.asked(room, person)
+        await self._events.help.comes(room, person)
         state = (await self._host.loaded(room.table)).table.state
         await asyncio.sleep(invitation_delay(games.rules.start(state), self._host.clock.now()))
         await room.entered.wait()  # the request may have come while the server was away
@@ -143,7 +144,7 @@ class Coordinator(MeetingPlace):
         response = await self._lobby.respond(message)
         text = response.text
         if word.lower() == "help":
-            self._events.help.asked(message)
+            await self._events.help.asked(message)
             helps = [rules.words.coordinator_help for rules in ROOM_GAMES.values()]
             text = "\n".join([text or "", *helps])
         await self._events.answer(message, text)

@@ -15,6 +15,7 @@ from dataclasses import replace
 
 from ...errors import GamekeeperError, Undeliverable
 from ...games.rooms import RoomRules
+from ...host.delivery.pictures import drawing_in
 from ...host.host import Host
 from ...host.live_table import LiveTable
 from ...kernel.messages import Seat
@@ -162,7 +163,7 @@ class Rejoin:
         self._host.alarm("room.moved", old=old, table=room.table, new=entered.address)
         await self._set_topic(room)
         awaited = await self._awaited(room)
-        for person in sorted(filter(None, (person_of(ear.address) for ear in new))):
+        for person in sorted({person_of(ear.address) for ear in new if ear.seat is not None}):
             await self._direct(room, person)
             if person not in awaited:
                 await self._invite(room, person)
@@ -278,7 +279,9 @@ class Rejoin:
                 continue
             id = f"{room.table}/again-{secrets.token_hex(8)}"
             try:
-                await self._rooms.send(Outbound(id, ear.address, question, room.table))
+                again = Outbound(id, ear.address, question, room.table)
+                drawing = drawing_in(live, ear.seat, question)
+                await self._rooms.send(replace(again, drawing=drawing))
             except Undeliverable as problem:
                 log.info("question not repeated", extra={"room": room.address, "why": str(problem)})
 

@@ -12,10 +12,11 @@ from itertools import count
 
 from ...errors import GamekeeperError, Undeliverable, Untold
 from ...games.rooms import RoomRules
+from ...host.delivery.pictures import drawn
 from ...host.host import Host
 from ...host.idempotency import command_id
 from ...host.live_table import Intention, LiveTable
-from ...host.reply import Done
+from ...host.reply import Done, Drawn
 from ...kernel.messages import Command, Leave, Move, Rejected, Seat
 from ...lobby.lobby import Lobby
 from ...lobby.operations import Declined
@@ -51,7 +52,7 @@ class RoomEvents:
         """When somebody entered a room: a number that grows (P5)."""
         self._early = EarlyMessages()
         self.missed = MissedMessages(host, self.operations, rooms, names.master, self.hear)
-        self.help = RoomHelp(host, rooms, names.coordinator)
+        self.help = RoomHelp(host, self.operations, rooms, names.coordinator)
         self._order = count(1)
         run = secrets.token_hex(6)
         self._ids = (f"room {run}-{number}" for number in self._order)
@@ -93,6 +94,7 @@ class RoomEvents:
         if what.kind is RoomEventKind.ENTERED:
             self._entered[room.address, person] = next(self._order)
             await self.stop_telling(room, person)
+            await self.help.comes(room, person)
         if room.rules is None:
             if what.kind is RoomEventKind.LEFT:
                 await self._tidy(room)
@@ -355,7 +357,7 @@ class RoomEvents:
             return
         if move is None:  # a question, or talk
             told = speech.answer(message.text, view, seat) if is_one_line(message.text) else None
-            await self.answer(message, told)
+            await self.answer(message, told and drawn(live, seat, told))
             if not told:
                 await carry(self.operations, room, live, seat, message)
             return
@@ -375,13 +377,15 @@ class RoomEvents:
         sender = "" if message.room else message.to
         try:
             id = f"{message.id}/answer-{next(self._order)}"
-            await self._door.send(Outbound(id, to, text, sender=sender, form=form))
+            answer = Outbound(id, to, text, sender=sender, form=form)
+            drawing = text.drawing if isinstance(text, Drawn) else ""
+            await self._door.send(replace(answer, drawing=drawing))
         except Undeliverable as problem:
             log.warning("answer not delivered", extra={"why": str(problem)})
 
     async def close(self) -> None:
         """Cancel all leaves that have not been recorded yet."""
-        await self.help.close()
+        self.help.close()
         tasks = list(self._going.values())
         for task in tasks:
             task.cancel()

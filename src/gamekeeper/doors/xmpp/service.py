@@ -32,6 +32,7 @@ class Chat:
         lobby.meeting_place = self.coordinator
         self.events.help.play = self.coordinator.play
         host.owing.append(self.rooms.owes)
+        host.hearing.doors.append(self.rooms)
         door.on_room_event = self.events.on_room_event
         for rules in list(ROOM_GAMES.values())[:1]:  # a bot's account plays one game
             for visitor in door.visitors:
@@ -47,6 +48,7 @@ class Chat:
         self._rejoin = rejoin
         self.events.gather, self.events.lost = rejoin.gather, rejoin.bring_back
         self.events.taken = rejoin.move_out
+        self.events.help.tell = tell
         self.rooms.door.reconnected = rejoin.reconnected
         for room in list(self.rooms.known.values()):
             rejoin.bring_back(room)

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import re
 from collections.abc import AsyncIterator, Iterator
+from datetime import timedelta
 
 import pytest
 from tests.doors.xmpp.tables.conftest import PEOPLE, Club
 from tests.doors.xmpp.tables.test_mafia import aloud, privately, seated
 from tests.kit.chat import Player
 from tests.kit.prosody import MODULES, Cable, Prosody, running_prosody
+
+from gamekeeper.store.base import TableId
 
 WITHOUT_RESUMPTION = tuple(name for name in MODULES if name != "smacks")
 
@@ -65,6 +68,32 @@ async def test_votes_of_mafia_said_while_the_line_is_cut(cabled: tuple[Club, Cab
     assert sum("nobody-we-know" in line for line in anna.told) == 1
     await club.loopback.say("zoe", f"{table}: vote bob")
     await carl.until(lambda: any("Night" in line or "over" in line for line in aloud(carl)))
+
+
+async def test_a_deadline_waits_for_what_a_hanging_line_keeps(cabled: tuple[Club, Cable]) -> None:
+    """Amendment A1: nobody has noticed that the line hangs, and the day would be over by now."""
+    club, cable = cabled
+    table, (anna, bob, carl) = await seated(club, "Day", "day_limit=10m reminder=0ms")
+    await anna.says("vote carl")
+    await bob.until(lambda: any("anna votes for carl" in line for line in aloud(bob)))
+    due = (await club.store.row(TableId(table))).standing.due
+    assert due is not None
+
+    cable.clog()
+    await anna.says("vote bob")
+    await carl.says("vote bob")
+    club.clock.ahead += due - club.clock.now() + timedelta(seconds=1)
+    await club.house.host.time_up([TableId(table)])
+    before = [type(entry.event).__name__ for entry in await club.store.read(TableId(table))]
+    cable.snap()
+    cable.unclog()
+
+    await carl.until(lambda: any(re.search("carl votes for bob", line) for line in aloud(carl)))
+    assert any(re.search("anna.* carl .*bob", line) for line in aloud(carl)), aloud(carl)
+    assert "ElectionHeld" not in before
+    moved = (await club.store.row(TableId(table))).standing.due
+    assert moved is not None
+    assert moved > club.clock.now()
 
 
 async def test_a_move_of_go_said_while_the_line_is_cut(cabled: tuple[Club, Cable]) -> None:

@@ -37,6 +37,7 @@ async def advance(club: Club, table: str, wanted: str) -> None:
             return
         club.clock.ahead += timedelta(hours=1)
         await club.house.scheduler.look_around(club.clock.now())
+        await until(lambda: not club.house.host._deadlines._waiting)  # for what the server has
     raise AssertionError(await phase(club, table))
 
 

@@ -47,7 +47,7 @@ def served(own_server: Prosody, tmp_path: Path) -> Iterator[subprocess.Popen[byt
         assert child.poll() is None, log.read_text()
         yield child
         child.send_signal(signal.SIGTERM)
-        assert child.wait(20) == 0, log.read_text()
+        assert child.wait(PATIENCE) == 0, log.read_text()
         assert "Mäxchen is open" not in log.read_text()
         assert "Traceback" not in log.read_text()
     finally:

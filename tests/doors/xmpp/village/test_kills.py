@@ -437,9 +437,6 @@ async def test_a_night_rests_while_the_server_is_away(town: Town) -> None:
 
 async def test_who_does_not_come_back_has_left(town: Town) -> None:
     """L2: after the time he is given; until then nothing happens in the village."""
-    town.house.kill()
-    town.house.return_seconds = 4
-    await town.house.revive()
     village = await town.filling("W a b c d", d="lost")  # whose server keeps an invitation
     await town.starts(village, "NIGHTTIME 6000")
     rest = village.without(village["d"])
@@ -449,6 +446,7 @@ async def test_who_does_not_come_back_has_left(town: Town) -> None:
     town.everybody.remove(village["d"])
     await village["d"].disconnect()
     await comes_back(town, rest)
+    await town.house.waits_no_longer()
 
     await rest.without(village["W"]).hears("MC: d left the village.")
     await town.settles()
@@ -470,3 +468,52 @@ async def test_both_are_killed(town: Town) -> None:
     await village.eats("b")
 
     await village.hears(*DAWN, f"{ELECT}W,a,c")
+
+
+# -- after the end, for somebody who has asked for help (Amendment A2)
+
+FAREWELL = (
+    "MC→a: Werewolf: W. Villagers: a,b,c.\n"
+    "Type `again` to me if you want another village. This room closes in a minute."
+)
+
+
+async def asked_and_killed(town: Town) -> Village:
+    """A night in which a has asked for help and the power was cut; then W is hanged by day."""
+    village = await town.night("W a b c", "NIGHTTIME 600", "DAYTIME 600")
+    await village["a"].whispers("status")
+    await village["a"].hears("MC→a: Night 1.\nAlive: W,a,b,c")
+    await town.settles()
+    await has_power_cut(town)
+    await village.hears(f"MC→W: {CHOOSE}a,b,c")
+    await village.eats("b")
+    await village.hears(*DAWN, f"{ELECT}W,a,c")
+    await village.votes("a→W", "c→W", "W→a")
+    await village.hears(*END)
+    return village
+
+
+async def test_killed_after_help_was_asked(town: Town) -> None:
+    """Amendment A2: the table remembers who asked; he learns who was who and has his minute."""
+    village = await asked_and_killed(town)
+    await town.later(2)
+
+    await village["a"].hears(FAREWELL)
+    await town.is_quiet()
+
+
+async def test_killed_in_the_last_minute(town: Town) -> None:
+    """Amendment A2: the rest of the minute is his; then the room is destroyed all the same."""
+    village = await asked_and_killed(town)
+    await town.later(2)
+    await village["a"].hears(FAREWELL)
+    await town.is_quiet()
+
+    await has_power_cut(town)
+    await village["a"].hears(FAREWELL)
+    await town.is_quiet()
+    town.house.kill()
+    town.house.put_forward(60)
+    await town.house.revive()
+    await Village(*village).hears(REASON)
+    await town.is_quiet()

@@ -22,7 +22,15 @@ from gamekeeper.doors.xmpp.wire.settings import Accounts, Component, Patience, S
 
 __all__ = ["prosody"]
 
-IMPATIENT = Patience(first=0.05, most=0.5, answer=5.0, sending=10.0, quiet=30.0, silence=10.0)
+IMPATIENT = Patience(
+    first=0.05,
+    most=0.5,
+    answer=PATIENCE,
+    sending=PATIENCE,
+    quiet=PATIENCE,
+    silence=PATIENCE,
+)
+"""Soon with the server again, and never in doubt that it answers."""
 NUMBERS = count(1000)
 
 

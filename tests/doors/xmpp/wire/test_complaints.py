@@ -147,7 +147,7 @@ async def test_two_houses(accounts: World) -> None:
         await accounts.house.until(lambda: accounts.house.alarms)
 
     assert (
-        "another program uses this account: is another house open? We go"
+        "another program uses this account: is another server running? We go"
         in (accounts.house.alarms[0])
     )
 

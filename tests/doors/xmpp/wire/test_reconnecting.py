@@ -9,11 +9,13 @@ from dataclasses import replace
 
 import pytest
 from tests.doors.xmpp.wire.conftest import IMPATIENT, World, outbound
+from tests.kit.evening import until
 from tests.kit.guest import Guest, jid
 from tests.kit.patience import PATIENCE
 from tests.kit.prosody import MODULES, Cable, Prosody, running_prosody
 
 from gamekeeper.doors.xmpp.wire.door import XmppDoor
+from gamekeeper.doors.xmpp.wire.settings import Patience
 from gamekeeper.doors.xmpp.wire.stream.stream import Stream
 from gamekeeper.errors import Undeliverable
 
@@ -43,6 +45,12 @@ async def is_down(door: XmppDoor) -> None:
     async with asyncio.timeout(PATIENCE):
         while any(line.is_up for line in door._lines):  # noqa: ASYNC110
             await asyncio.sleep(0.01)
+
+
+def have_patience(door: XmppDoor, patience: Patience) -> None:
+    """From now on all lines wait as long as this."""
+    for line in door._lines:
+        line._patience = patience
 
 
 async def comes_back(guest: Guest, room: str) -> None:
@@ -160,16 +168,16 @@ async def test_sending_waits_for_the_connection(world: World, cable: Cable) -> N
 
 async def test_a_room_is_destroyed_when_that_is_possible_again(world: World, cable: Cable) -> None:
     """R11: without a connection it may be tried again; then nobody is left inside."""
-    short = replace(IMPATIENT, answer=0.5)
     async with world.guest("anna") as anna, world.door(port=cable.port) as door:
         room = await door.open_room()
         await anna.is_in(room.address)
         await world.house.until(lambda: world.house.attended)
         await cable.cut()
         await is_down(door)
-        door._names["softwarewolf"].line._patience = short
+        have_patience(door, replace(IMPATIENT, answer=0.5))
         with pytest.raises(Undeliverable) as problem:
             await door.destroy(room.address, "over")
+        have_patience(door, IMPATIENT)
         await cable.plug_in()
         await door.up()
         async with asyncio.timeout(PATIENCE):
@@ -209,17 +217,15 @@ async def test_many_lost_connections_leave_nothing_behind(accounts: World) -> No
 
 async def test_sending_gives_up(world: World, cable: Cable) -> None:
     """After its patience `send` says that it may be tried again; it is not said later by itself."""
-    short = replace(IMPATIENT, sending=0.3)
-    async with (
-        world.guest("anna") as anna,
-        world.door(port=cable.port, patience=short) as door,
-    ):
+    async with world.guest("anna") as anna, world.door(port=cable.port) as door:
         room = await door.open_room()
         await anna.is_in(room.address)
         await cable.cut()
         await is_down(door)
+        have_patience(door, replace(IMPATIENT, sending=0.3))
         with pytest.raises(Undeliverable) as problem:
             await door.send(outbound(room.address, "given up"))
+        have_patience(door, IMPATIENT)
         await cable.plug_in()
         await door.up()
         async with asyncio.timeout(PATIENCE):
@@ -237,15 +243,18 @@ async def test_sending_gives_up(world: World, cable: Cable) -> None:
 
 async def test_a_clogged_connection_is_noticed(world: World, cable: Cable) -> None:
     """Nothing comes through, and the network says nothing: the line is given up and made again."""
-    nervous = replace(IMPATIENT, quiet=0.2, silence=0.3)
+    awake = replace(IMPATIENT, quiet=0.2)
     async with (
         world.guest("anna") as anna,
-        world.door(port=cable.port, patience=nervous) as door,
+        world.door(port=cable.port, patience=awake) as door,
     ):
         room = await door.open_room()
         await anna.is_in(room.address)
+        have_patience(door, replace(awake, silence=0.3))
+        await until(lambda: all(line._asked is None for line in door._lines))
         cable.clog()
         await is_down(door)
+        have_patience(door, IMPATIENT)
         cable.unclog()
         await door.up()
         await door.send(outbound(room.address, "back"))

@@ -147,22 +147,32 @@ def test_what_is_written_is_the_rulebooks() -> None:
 BOARD = "    A B\n 2  · · 2\n 1  · · 1\n    A B"
 
 
+DISCS = "· · · ·\n○ ● · ·\n1 2 3 4"
+
+
+@pytest.mark.parametrize("board", [BOARD, DISCS])
 @pytest.mark.parametrize(
     ("text", "shown"),
     [
-        (BOARD, f"```\n{BOARD}\n```"),
-        (f"go-1:\n{BOARD}\nYour move.", f"go-1:\n```\n{BOARD}\n```\nYour move."),
-        (f"{BOARD}\n{BOARD}", f"```\n{BOARD}\n```\n```\n{BOARD}\n```"),
-        ("    A B\nonly one edge", "A B\nonly one edge"),
-        ("  indented\n  indented", "indented\n  indented"),
-        ("The werewolf ate a ", "The werewolf ate a"),
+        ("{0}", "```\n{0}\n```"),
+        ("go-1:\n{0}\nYour move.", "go-1:\n```\n{0}\n```\nYour move."),
+        ("{0}\n{0}", "```\n{0}\n```\n```\n{0}\n```"),
+        ("It is said: {0}", "It is said: {0}"),
+        ("The werewolf ate a ", "The werewolf ate a "),
     ],
 )
-def test_boards_stand_between_fences(text: str, shown: str) -> None:
-    """XEP-0393: their blanks are kept, in the first line too; everything else is as it was."""
-    written = stanzas.message("chat", "anna@d", "1", text)
+def test_drawings_stand_between_fences(text: str, shown: str, board: str) -> None:
+    """XEP-0393: the lines that are a drawing are marked, whatever they look like; no others are."""
+    assert stanzas.fenced(text.format(board), board) == shown.format(board)
+    assert stanzas.fenced(text.format(board), "") == text.format(board)
 
-    assert f"<body>{shown}</body>" in written
+
+def test_the_first_line_of_a_drawing_keeps_its_indentation() -> None:
+    """R9 removes blanks around a text, and the fence stands before those of a board."""
+    for text, shown in ((BOARD, f"```\n{BOARD}\n```"), (" eaten ", "eaten")):
+        written = stanzas.message("chat", "anna@d", "1", stanzas.fenced(text, BOARD))
+
+        assert f"<body>{shown}</body>" in written
 
 
 def test_several_programs_share_a_nickname() -> None:

@@ -11,10 +11,11 @@ from tests.kit.softwarewolves import day, filling, night
 from gamekeeper.games import softwarewolves
 from gamekeeper.games.mafia.rules.moves import EndPhase
 from gamekeeper.games.softwarewolves.rules import events as e
+from gamekeeper.games.softwarewolves.rules.moves import Eat, Volunteer, Vote
 from gamekeeper.games.softwarewolves.text.rooms import ROOMS
 from gamekeeper.games.softwarewolves.text.speech import TEXTS, SoftwarewolvesSpeech
 from gamekeeper.games.softwarewolves.text.titles import MAJOR
-from gamekeeper.kernel.messages import Event, Seat
+from gamekeeper.kernel.messages import Event, Rejected, Seat
 from gamekeeper.texts.catalogue import LANGUAGES
 
 SPEECH = SoftwarewolvesSpeech()
@@ -151,7 +152,57 @@ def test_the_master_answers_in_the_language_of_the_village() -> None:
     view, seat = room.view("W"), room.seats["W"]
     answer = ROOMS.words_in("de").help("status", view, seat, room.now, "sww")
 
-    assert answer == "Nacht 1.\nAm Leben: W,a,b,c\nTippe `I eat NAME`: a,b,c"
+    assert answer == "Nacht 1.\nAm Leben: W,a,b,c\nTippe `Ich fresse NAME`: a,b,c"
     assert (
         ROOMS.words_in("nl").bots(1, 2, 2) == "Er komt 1 bot. Meer zijn er op het moment niet vrij."
     )
+
+
+OWN = {
+    "nl": ("Ik stem op", "ik eet", "Ik wil de weerwolf zijn", "woorden", "stemmen"),
+    "de": ("Ich stimme für", "ich fresse", "Ich will der Werwolf sein", "Wörter", "Stimmen"),
+}
+
+
+@pytest.mark.parametrize("language", OWN)
+def test_a_village_understands_its_language_and_the_protocol(language: str) -> None:
+    """P2 Words of people in their language; the protocol's own work everywhere."""
+    speech = SoftwarewolvesSpeech(language)
+    vote, eat, volunteer, words, votes = OWN[language]
+    dark, light = night("W a b c"), day("W a b c", "c")
+    waiting, view = filling("W a b").view("a"), light.view("a")
+
+    for said in (f"{vote} W", "I vote for W"):
+        assert speech.overhear(said, view, light.seats["a"]) == Vote("W")
+    for said in (f"{eat} c", "I eat c"):
+        assert speech.understand(said, dark.view("W"), dark.seats["W"]) == Eat("c")
+    for said in (volunteer, "werewolf"):
+        assert speech.understand(said, waiting, ME) == Volunteer()
+    assert speech.answer(words, view, ME) == speech.answer("words", view, ME) is not None
+    assert speech.answer(votes, view, ME) == speech.answer("votes", view, ME) is not None
+
+
+@pytest.mark.parametrize("language", OWN)
+def test_an_english_village_knows_only_the_protocol(language: str) -> None:
+    """P2, V4 What is said there in another language is talk; so is a vote in mid-sentence."""
+    vote, eat, _, words, _ = OWN[language]
+    light, dark = day("W a b c", "c"), night("W a b c")
+
+    assert SPEECH.overhear(f"{vote} W", light.view("a"), light.seats["a"]) is None
+    with pytest.raises(Rejected, match="ignored"):
+        SPEECH.understand(f"{eat} c", dark.view("W"), dark.seats["W"])
+    assert SPEECH.answer(words, light.view("a"), ME) is None
+    own = SoftwarewolvesSpeech(language)
+    assert own.overhear(f"Nu: {vote} W", light.view("a"), light.seats["a"]) is None
+    assert own.overhear(vote, light.view("a"), light.seats["a"]) is None
+
+
+@pytest.mark.parametrize("language", OWN)
+def test_people_are_told_to_type_their_own_language(language: str) -> None:
+    """Nobody is asked to type an English sentence; only times are words of programs."""
+    texts = TEXTS[language]
+    told = [text for key, text in texts.group("prompt").items()]
+    told += [texts.say(key) for key in ("words", "master-help")]
+    told += texts.group("say").values()
+
+    assert not [text for text in told for word in ("I vote", "I eat", "werewolf") if word in text]

@@ -118,7 +118,8 @@ class XmppDoor:
         def line(login: Login, pinged: str, *names: str) -> XmppConnection:
             side = _Side(self, names)
             server, patience = settings.server, settings.patience
-            return XmppConnection(login, server, side, patience, pinged=pinged, outages=outages)
+            own = login, server, side, patience
+            return XmppConnection(*own, pinged=pinged, outages=outages, now=self._now)
 
         if isinstance(login, Accounts):
             passwords = {settings.coordinator: login.coordinator, settings.master: login.master}
@@ -218,6 +219,15 @@ class XmppDoor:
         """Note that what was said during an absence has been counted, or never will be."""
         self._rooms.has_counted(room)
 
+    def has_heard(self, until: datetime) -> bool:
+        """Return True if all that was said to the master before this moment is here."""
+        return self._names[self._settings.master].line.has_heard(until)
+
+    async def hear_out(self, until: datetime) -> None:
+        """Return once all of it has been dealt with, or the connection is lost."""
+        await self._names[self._settings.master].line.hear_out(until)
+        await self._inbox.dealt_with()
+
     def occupants(self, room: str) -> dict[str, Occupant]:
         """Return everybody else in a room, in the order of their entering."""
         return self._rooms.occupants(room)
@@ -245,7 +255,8 @@ class XmppDoor:
         if name is None:
             raise Undeliverable(f"nobody here is called {message.sender!r}", temporary=False)
         if message.text.strip():
-            letter = stanzas.message(kind, to, message.id, message.headed, name.sender)
+            words = stanzas.fenced(message.headed, message.drawing)
+            letter = stanzas.message(kind, to, message.id, words, name.sender)
             aloud, id = kind == "groupchat", message.id
             await name.line.deliver(letter, to=to, id=id, lane=lane, aloud=aloud)
             self._remember(key)

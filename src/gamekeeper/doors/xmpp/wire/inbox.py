@@ -11,6 +11,7 @@ import logging
 from collections import Counter, deque
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
+from functools import partial
 
 from ....errors import GamekeeperError
 from ...base import Alarm
@@ -30,6 +31,10 @@ class _Item:
 
 
 def _nothing() -> None: ...
+
+
+async def _set(event: asyncio.Event) -> None:
+    event.set()
 
 
 class Inbox:
@@ -116,6 +121,16 @@ class Inbox:
         if not self._by_sender[item.sender]:
             del self._by_sender[item.sender]
             self._flooding.discard(item.sender)
+
+    async def dealt_with(self) -> None:
+        """Return when all that waits now has been dealt with; at once for what is part of it."""
+        if asyncio.current_task() in self._tasks:
+            return
+        ends = [asyncio.Event() for _ in self._lanes]
+        for lane, end in zip(list(self._lanes), ends, strict=True):
+            self.put(lane, partial(_set, end))
+        for end in ends:
+            await end.wait()
 
     async def close(self) -> None:
         """Stop; what still waits was never acknowledged."""

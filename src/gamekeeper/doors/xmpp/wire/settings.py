@@ -87,7 +87,7 @@ class Patience:
     """For a room's answer (G8)."""
     sending: float = 30.0
     """Until ``send`` gives up while the server cannot be reached."""
-    quiet: float = 60.0
+    quiet: float = 20.0
     """Without a sign of life before we ask for one."""
     silence: float = 20.0
     """For a sign of life, before the connection counts as dead."""

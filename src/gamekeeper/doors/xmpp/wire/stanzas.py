@@ -69,33 +69,21 @@ def attributes(**values: str) -> str:
 
 FENCE = "```"
 """What stands around lines that are to be shown as they are (XEP-0393)."""
-EDGE = "    "
-"""How the first line of a drawing begins; its last one is the same."""
 
 
-def fenced(text: str) -> str:
-    """Put fences around drawings such as boards, so that chat programs keep their blanks."""
-    lines = text.split("\n")
-    last = {line: number for number, line in enumerate(lines) if line.startswith(EDGE)}
-    shown: list[str] = []
-    edge: str | None = None
-    for number, line in enumerate(lines):
-        if edge is None and last.get(line, 0) > number and line.strip():
-            edge = line
-            shown += [FENCE, line]
-        elif line == edge:
-            edge = None
-            shown += [line, FENCE]
-        else:
-            shown.append(line)
-    return "\n".join(shown)
+def fenced(text: str, drawing: str) -> str:
+    """Put fences around a drawing wherever its lines stand in a text; "" is no drawing."""
+    if not drawing:
+        return text
+    lines = re.compile(f"^{re.escape(drawing)}$", re.MULTILINE)
+    return lines.sub(lambda found: f"{FENCE}\n{found[0]}\n{FENCE}", text)
 
 
 def message(kind: str, to: str, id: str, text: str, sender: str = "") -> str:
     """Write a message: one text without leading or trailing blanks (R9, R10)."""
     kind = "" if kind == "normal" else kind
     head = attributes(to=to, type=kind, id=id, from_=sender)
-    return f"<message{head}><body>{_text(fenced(text).strip())}</body></message>"
+    return f"<message{head}><body>{_text(text.strip())}</body></message>"
 
 
 def topic(room: str, id: str, text: str, sender: str = "") -> str:

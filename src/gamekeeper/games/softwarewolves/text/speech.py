@@ -12,6 +12,7 @@ from ....kernel.asks import Ask, Need, Values
 from ....kernel.messages import Event, Move, Rejected, Rejection, Seat
 from ....kernel.speech import Speech, Staging, Tone
 from ....texts.catalogue import FALLBACK, load
+from ....texts.heard import listed_words
 from ....texts.labels import label
 from ...phrases import Phrases
 from ..face import HOST, SoftwarewolvesFace
@@ -36,13 +37,10 @@ class SoftwarewolvesSpeech(Speech[State]):
         self._texts = TEXTS[language]
 
     def answer(self, text: str, view: State, seat: Seat | None) -> str | None:
-        match text.lower().split():
-            case ["words"]:
-                return self._texts.say("words")
-            case ["votes"]:
-                return self._votes(view)
-            case _:
-                return None
+        word = text.strip().lower()
+        if word in self._heard("words"):
+            return self._texts.say("words")
+        return self._votes(view) if word in self._heard("votes") else None
 
     def direct(self, text: str, view: State) -> Move | None:
         """Return what a host wants; a village of a chat room has none."""
@@ -56,16 +54,26 @@ class SoftwarewolvesSpeech(Speech[State]):
             if (wanted := words.argument(setting, said)) is not None:
                 return SetTime(setting, words.seconds(wanted))
         if view.phase is Phase.FILLING:
-            if "werewolf" in text.lower():  # any string: several lines as well (P2)
+            # any string: several lines as well (P2)
+            if any(word in text.lower() for word in self._heard("volunteer")):
                 return Volunteer()
-        elif name := words.argument("I eat", said):
+        elif name := self._named("eat", said):
             return Eat(name)
         raise Rejected("ignored", why="talk")
 
     def overhear(self, text: str, view: State, seat: Seat) -> Move | None:
         """Read words in the room: a vote, or None for ordinary talk (V4)."""
-        name = words.argument("I vote for", words.only_line(text) or "")
+        name = self._named("vote", words.only_line(text) or "")
         return Vote(name) if name else None
+
+    def _named(self, key: str, line: str) -> str | None:
+        """Return the name behind the words for a vote or a meal."""
+        return next(filter(None, (words.argument(each, line) for each in self._heard(key))), None)
+
+    def _heard(self, key: str) -> frozenset[str]:
+        """Return what is understood in this language: always the words of the protocol (P2)."""
+        own, protocol = (each.say(f"heard.{key}") for each in (self._texts, TEXTS[FALLBACK]))
+        return frozenset((*listed_words(own), *listed_words(protocol)))
 
     def say(self, event: Event, listener: Seat | None, view: State) -> str | None:
         if isinstance(event, telling.OF_THE_HOST):

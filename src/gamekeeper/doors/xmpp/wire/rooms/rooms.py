@@ -289,7 +289,7 @@ class Rooms:
 
     def went_down(self) -> None:
         for held in self._held.values():
-            held.lose(self.now())
+            held.lose(self._line.life.last or self.now())  # it may have hung for a while
             if held.returning is not None:
                 held.returning.cancel()
 

@@ -354,10 +354,8 @@ def visitors(
         if not isinstance(login, Accounts):
             each.use(shared, jid)
             continue
-        own, patience = Login(jid, login.visitors), settings.patience
-        each.use(
-            XmppConnection(own, settings.server, each, patience, pinged=domain, outages=outages)
-        )
+        own = Login(jid, login.visitors), settings.server, each, settings.patience
+        each.use(XmppConnection(*own, pinged=domain, outages=outages, now=now))
     return made
 
 

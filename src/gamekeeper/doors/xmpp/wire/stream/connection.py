@@ -12,6 +12,7 @@ import secrets
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass, field
+from datetime import datetime
 from itertools import count
 from typing import Protocol
 from xml.etree.ElementTree import Element
@@ -21,6 +22,7 @@ from .. import stanzas
 from ..settings import Patience, Server
 from ..stanzas import bare, kind_of
 from .errors import Lost
+from .life import SignsOfLife
 from .outages import Outages
 from .outbox import Outbox, Parcel
 from .stream import SM, Login, Resumption, Stream
@@ -80,17 +82,21 @@ class XmppConnection:
         *,
         pinged: str,
         outages: Outages,
+        now: Callable[[], datetime],
     ) -> None:
         self._login, self._server, self._side, self._patience = login, server, side, patience
         self._pinged = pinged
         """Who answers pings where there are no acknowledgements."""
         self._outages = outages
+        self.life = SignsOfLife(now)
         self._context = server.context()
         self.outbox = Outbox()
         self.up = asyncio.Event()
         self._stream: Stream | None = None
         self._sm_id = ""
         self._tally = Tally()
+        self._early: list[Element] | None = None
+        """What came with the server's answer to our login: first it is said that we are up."""
         self._asked: int | None = None
         """How much of what was written the question under way is about."""
         self._is_asking = False
@@ -134,8 +140,12 @@ class XmppConnection:
         stream = Stream(self._login, self._server, self._context, self._take)
         tally = self._tally
         tally.told = max(tally.told, tally.received)  # what we hold in memory need not come again
+        self._early = []
         await stream.open(Resumption(self._sm_id, tally.told))
         self._up(stream)
+        early, self._early = self._early, None
+        for element in early:
+            self._take(element)
         why = await asyncio.shield(stream.ended)
         self._down()
         stream.abort()
@@ -149,6 +159,7 @@ class XmppConnection:
         self._sm_id = stream.sm_id
         self._asked = None
         self._stream = stream
+        self.life.came()
         self.up.set()
         self._outages.is_up(bare(self._login.jid))
         self.outbox.write = self._write
@@ -162,6 +173,7 @@ class XmppConnection:
     def _down(self) -> None:
         self._stream = self.outbox.write = None
         self.up.clear()
+        self.life.lost()
         self._stop_timer()
         if not self._sm_id:
             self._lose()
@@ -177,6 +189,7 @@ class XmppConnection:
         stream, self._stream = self._stream, None
         self.outbox.write = None
         self.up.clear()
+        self.life.lost()
         self._stop_timer()
         if stream is not None:
             await stream.close()
@@ -248,6 +261,7 @@ class XmppConnection:
         if self._stream is None:
             return
         self._asked = len(self.outbox)
+        self.life.asked()
         with suppress(Lost):
             if self._stream.has_acknowledgements:
                 self._stream.write(f'<r xmlns="{SM}"/>')
@@ -257,8 +271,23 @@ class XmppConnection:
                 self._stream.write(stanzas.ping(self._pinged, self._ping_id, sender))
         self._wait(self._patience.silence, self._is_silent)
 
+    def has_heard(self, until: datetime) -> bool:
+        """Return True if all that had arrived before this moment is here, or will be told later.
+
+        What arrives while the connection is down is told when it is up again.
+        """
+        return not self.is_up or self.life.have_heard(until)
+
+    async def hear_out(self, until: datetime) -> None:
+        """Ask the server; returns once it has answered, or the connection is lost."""
+        while not self.has_heard(until):
+            if self._asked is None:
+                self._request()
+            await self.life.changed()
+
     def _answered(self) -> None:
         self._asked = None
+        self.life.answered()
         if len(self.outbox):
             self._request()
         else:
@@ -283,8 +312,12 @@ class XmppConnection:
     # -- in
 
     def _take(self, element: Element) -> None:
+        self.life.came()
         if element.tag.startswith(f"{{{SM}}}"):
             self._count(element)
+            return
+        if self._early is not None:
+            self._early.append(element)
             return
         tally = self._tally
         tally.received += 1

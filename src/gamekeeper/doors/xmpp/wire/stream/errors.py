@@ -8,7 +8,7 @@ from ..settings import Server
 
 UNREADABLE = "the server does not understand us, or we do not understand it"
 STREAM_ERRORS = {
-    "conflict": "another program uses this account: is another house open?",
+    "conflict": "another program uses this account: is another server running?",
     "connection-timeout": "the server heard nothing of us for too long",
     "host-gone": "the server no longer serves {domain} (xmpp.domain)",
     "host-unknown": "the server does not serve {domain} (xmpp.domain)",
