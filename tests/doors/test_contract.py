@@ -84,8 +84,8 @@ class LoopbackPeer:
         """There is nothing to close."""
 
 
-PEERS: list[Callable[..., Peer]] = [LoopbackPeer, MailPeer, XmppPeer]
-"""A new door is accepted when the suite passes with its peer in this list."""
+PEERS: list[Any] = [LoopbackPeer, MailPeer, pytest.param(XmppPeer, marks=pytest.mark.slow)]
+"""A new door is accepted when the suite passes with its peer in this list; slow: with a server."""
 
 
 @dataclass

@@ -11,10 +11,17 @@ import sys
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import Self
+from typing import Any, Self
 
 import httpx2
-from playwright.async_api import Browser, ConsoleMessage, Page, async_playwright, expect
+from playwright.async_api import (
+    Browser,
+    BrowserContext,
+    ConsoleMessage,
+    Page,
+    async_playwright,
+    expect,
+)
 
 from tests.kit.patience import PATIENCE
 
@@ -110,19 +117,26 @@ async def chromium() -> AsyncIterator[Browser]:
             await browser.close()
 
 
+async def patient(browser: Browser, **options: Any) -> BrowserContext:
+    """Return a browser of somebody's own whose pages are waited for as long as need be."""
+    context = await browser.new_context(**options)
+    context.set_default_timeout(PATIENCE * 1000)
+    return context
+
+
 async def phone(
     browser: Browser, complaints: list[str], locale: str = "en-GB", *, is_phone: bool = True
 ) -> Page:
     """Return a page of a phone or a desk of its own; what its scripts complain about is noted."""
     size = PHONE if is_phone else DESK
-    context = await browser.new_context(
+    context = await patient(
+        browser,
         viewport={"width": size["width"], "height": size["height"]},
         has_touch=is_phone,
         is_mobile=is_phone,
         locale=locale,
         reduced_motion="reduce",
     )
-    context.set_default_timeout(PATIENCE * 1000)
     page = await context.new_page()
     listen(page, complaints)
     return page

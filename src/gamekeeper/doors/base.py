@@ -91,6 +91,8 @@ class Overview:
     questions: tuple[Question, ...] = ()
     people: tuple[tuple[str, str, str], ...] = ()
     """Everybody's name, their votes or points, and what else is to be told of them."""
+    repeated: tuple[str, ...] = ()
+    """Parts of the words that stand here as well: below this they are left out."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,6 +121,8 @@ class Outbound:
     """The room this goes to is destroyed; the words are the reason that is given."""
     picture: Picture | None = None
     """For doors that can show it; the words do without."""
+    drawing: str = ""
+    """The lines of the words in which a table is drawn, if any: their blanks matter."""
     overview: Overview | None = None
     """For doors that can show it above the words."""
     is_news: bool = False
@@ -129,7 +133,9 @@ class Outbound:
     @property
     def headed(self) -> str:
         """Return the words, news with the table's name first: for doors that show only this."""
-        return headed(self.table, self.text) if self.is_news and self.table else self.text
+        if not (self.is_news and self.table):
+            return self.text
+        return headed(self.table, self.text, self.drawing)
 
 
 def beginning(text: str, limit: int) -> str:
@@ -230,9 +236,10 @@ def _is_in_room(address: str) -> bool:
     return STYLES.get(address.partition(":")[0]) is Style.ROOM
 
 
-def headed(table: str, text: str) -> str:
-    """Put the name of a table before words about it; the lines of a board stay aligned."""
-    return f"{table}:\n{text}" if text.startswith(" ") else f"{table}: {text}"
+def headed(table: str, text: str, drawing: str = "") -> str:
+    """Put the name of a table before words about it; the lines of a drawing stay aligned."""
+    is_drawn = bool(drawing) and text.startswith(drawing)
+    return f"{table}:\n{text}" if is_drawn else f"{table}: {text}"
 
 
 @runtime_checkable

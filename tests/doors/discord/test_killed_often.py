@@ -137,10 +137,13 @@ class Village:
         return shown == [reply.message.embeds]
 
     async def passes(self, phase: str) -> None:
-        """Wait until the next phase has begun."""
-        while self.phase == phase:
+        """Wait until the next phase has begun, and its status stands."""
+        before = ("", phase)
+        while self.phase in before:
             await self.revives()
-            await until(lambda: self.phase != phase or self.server.is_dead, f"an end of {phase}")
+            await until(
+                lambda: self.phase not in before or self.server.is_dead, f"an end of {phase}"
+            )
         await self.revives()
 
     # -- playing

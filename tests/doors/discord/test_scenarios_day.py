@@ -7,6 +7,7 @@ import re
 import time
 from collections import defaultdict
 from itertools import pairwise
+from types import SimpleNamespace
 
 import pytest
 from tests.kit.discord import Fault, Request
@@ -154,17 +155,28 @@ async def test_a_retraction_that_comes_too_late(inn: Inn) -> None:
 async def test_many_votes_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """S26, D20, D28: few edits, the last one shows all; every line is there, in order.
 
-    Ten times as fast as people: five edits and five lines in half a second, and the pause fits.
+    Ten times as fast as people: five edits and five lines in half a second. All have voted before
+    the first pause is over.
     """
-    monkeypatch.setattr(edits, "PAUSE_SECONDS", 0.2)
+    have_voted = asyncio.Event()
+    have_voted.set()
+
+    async def pause(_: float) -> None:
+        await have_voted.wait()
+        await asyncio.sleep(0.2)
+
+    monkeypatch.setattr(edits, "asyncio", SimpleNamespace(Lock=asyncio.Lock, sleep=pause))
+    monkeypatch.setattr(edits, "PAUSE_SECONDS", PAUSE_SECONDS)
     async with Inn(haste=10.0) as inn:
         table = await inn.table("mafia", 7, **DAY)
         await table.starts()
         before, seen = len(_edits(inn)), len(table.lines)
         targets = [table.players[(n + 1) % 7] for n in range(7)]
+        have_voted.clear()
         await asyncio.gather(
             *(table.votes(each, whom) for each, whom in zip(table.players, targets, strict=True))
         )
+        have_voted.set()
         await inn.settles()
 
         assert len(_edits(inn)) - before <= 5
@@ -292,9 +304,8 @@ async def test_limits_are_obeyed(inn: Inn) -> None:
     table = await inn.table(people=7, **DAY)
     await table.starts()
     before = len(table.lines)
-    inn.discord.hub.grace = 0.02
     for scope in ("user", "global", "shared"):
-        left = [Fault(scope, 0.3)]
+        left = [Fault(scope, 1.0)]
         inn.discord.hub.fault = lambda request, left=left: left.pop() if left else None  # type: ignore[misc]
         await table.votes(table.players[1], table.players[2 + before % 3])
         await table.votes(table.players[2], table.players[3])

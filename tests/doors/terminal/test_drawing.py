@@ -77,6 +77,16 @@ def test_a_village_by_day() -> None:
     ]
 
 
+def test_more_votes_than_needed_stand_alone() -> None:
+    """Three of three, and then four: 4/3 is nothing that anybody could read."""
+    cards = (
+        Card(Seat("ada"), "Ada", points=4.0, needed=3),
+        Card(Seat("bob"), "Bob", points=3.0, needed=3),
+    )
+
+    assert drawn(Scene("day", 2, "day", cards=cards))[1:] == ["  Ada  4", "  Bob  3/3"]
+
+
 def test_a_narrow_board_has_no_blanks() -> None:
     """Nineteen lines fit into forty columns; a wide terminal shows the game's own drawing."""
     board = Board(19, 19, (("black", ("d4",)), ("white", ("q16",))), "d4", "x" * 45)
@@ -103,8 +113,27 @@ def test_dice_clocks_and_endings() -> None:
         "  Bob  3 d      watching",
         "  Announced: 54",
         "  Under the cup: 62",
-        "Winners: Ann and Bob (All rounds have been played).",
+        "Winners: Ann and Bob. All rounds have been played.",
     ]
+
+
+@pytest.mark.parametrize(
+    ("game", "reason", "language", "words"),
+    [
+        ("softwarewolves", "villagers", "nl", "Winnaar: Ann. De dorpelingen winnen."),
+        ("mafia", "Town", "de", "Gewonnen hat Ann. Die Stadt hat gewonnen."),
+        ("connectfour", "line", "nl", "Winnaar: Ann. Met een rij."),
+        ("connectfour", "line", "de", "Gewonnen hat Ann. Mit einer Reihe."),
+    ],
+)
+def test_how_it_was_won_is_a_sentence_of_its_own(
+    game: str, reason: str, language: str, words: str
+) -> None:
+    """Games end in a sentence or in a few words: a bracket fits the one only, no case both."""
+    ending = Ending(reason, (Seat("ann"),))
+    cards = (Card(Seat("ann"), "Ann"),)
+
+    assert drawn(Scene("over", cards=cards, ending=ending), 80, game, language)[-1] == words
 
 
 def test_a_standing_answer_is_shown_with_its_author() -> None:

@@ -284,6 +284,21 @@ async def test_a_host_of_werewolves_gives_more_time_by_a_button(server: Server) 
         assert not has_countdown(night)
 
 
+async def test_more_votes_than_needed_stand_alone(server: Server) -> None:
+    """On a card three of three stand behind a stroke, and four do not."""
+    phones = [server.phone() for _ in range(5)]
+    table = await server.table("mafia", *phones, o_start_phase="Day")
+    await phones[0].sends((await phones[0].opens(f"/t/{table}")).find("/start"))
+    counts = []
+    for phone in phones[:4]:
+        asked = (await phone.opens(f"/t/{table}")).all("/answer")
+        vote = next(form for form in asked if form.fields["ask"] == "vote")
+        page = await phone.sends(vote, v0="Emil")
+        counts.append(re.findall(r'<span class="num">([1-9].*?)</span>', page.text))
+
+    assert counts == [[f"{votes}<small>/3</small>"] for votes in (1, 2, 3)] + [["4"]]
+
+
 async def test_a_host_pauses_mafia_by_a_button(server: Server) -> None:
     """Everybody sees it instead of the countdown, and nobody is asked anything until it goes on."""
     anna, *others = (server.phone() for _ in range(5))

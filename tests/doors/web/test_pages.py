@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
+from datetime import datetime
 from importlib.resources import files
 
 import pytest
@@ -23,6 +24,7 @@ from gamekeeper.kernel.scenes import Scene
 from gamekeeper.lobby.operations import Look
 from gamekeeper.store.base import TableId
 from gamekeeper.texts.catalogue import LANGUAGES
+from gamekeeper.zones import shown_time, tell_times_in
 
 HEADERS = {
     "content-security-policy": POLICY,
@@ -245,6 +247,38 @@ async def test_a_profile_shows_results_and_what_somebody_played(
     row = rf"<tr><td>[^<]+</td><td>{game}</td>" + 2 * r'<td class="n">(\d+)</td>'
     counts = [(int(played), int(won)) for played, won in re.findall(row, page.text)]
     assert [sum(each) for each in zip(*counts, strict=True)] == [3, 2]
+
+
+@pytest.mark.parametrize(
+    ("language", "words"),
+    [("en", " wins by resignation"), ("nl", " wint door opgave")],
+)
+async def test_the_end_of_a_game_says_how_it_was_won(
+    server: Server, language: str, words: str
+) -> None:
+    """Below the winner stands the whole sentence, filled in from the scene's facts."""
+    anna, bob = server.phone(language), server.phone(language)
+    table = await server.table("go", anna, bob)
+    forms = (await anna.opens(f"/t/{table}")).all("/answer")
+    await anna.sends(next(each for each in forms if each.fields.get("ask") == "resign"))
+
+    page = await anna.opens(f"/t/{table}")
+
+    [ending] = re.findall(r'class="panel ending"><b>.*?Bob.*?</b><p>(.*?)</p>', page.text)
+    assert ending.endswith(words)
+
+
+async def test_without_scripts_the_end_of_a_phase_has_its_zone(server: Server) -> None:
+    """That of the server, as in every other door."""
+    tell_times_in("Asia/Tokyo")
+    anna = server.phone()
+    table = await server.table("mafia", anna, bots="4")
+    page = await anna.sends((await anna.opens(f"/t/{table}")).find("/start"))
+
+    until = re.search(r'datetime="([^"]+)"><noscript>([^<]+)</noscript>', page.text)
+    assert until is not None
+    assert until[2] == shown_time(datetime.fromisoformat(until[1]), "%H:%M")
+    assert until[2].endswith(" JST")
 
 
 async def test_every_game_has_a_picture_of_its_own(server: Server) -> None:

@@ -43,6 +43,22 @@ async def test_a_name_that_is_taken_is_refused_in_the_words_of_a_form(
     assert "`join" not in again.words
 
 
+async def test_a_blank_that_a_phone_puts_behind_a_name_is_no_part_of_it(server: Server) -> None:
+    """Its keyboard does that after every word; neither the browser nor the server minds."""
+    anna = server.phone()
+    new = await anna.opens("/new/mafia")
+    table = await server.table("mafia", anna)
+    guest = await server.guest(table)
+    page = await guest.opens(f"/t/{table}")
+    for each in (new, page):
+        [field] = [given for _, given in each.elements if given.get("id") == "name"]
+        assert re.fullmatch(field["pattern"] or "", "Ben ")
+
+    await guest.sends(page.find("/join"), name="Ben ")
+
+    assert "Ben" in {chair.seat for chair in await server.store.chairs(table)}
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 async def test_a_host_called_like_a_bot_is_told_at_the_field(server: Server, language: str) -> None:
     anna = server.phone(language)

@@ -14,6 +14,7 @@ import asyncio
 import json
 import time
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from random import Random
 from typing import Self
 
@@ -60,6 +61,7 @@ class Discord:
         self.deadline = FIRST_ANSWER_SECONDS
         self.stalls = Stalls()
         """How long the machine has held us up: that is nobody's delay."""
+        self.hub.clock = self._time
         self.client = client or httpx2.AsyncClient(timeout=PATIENCE, trust_env=False)
 
     async def __aenter__(self) -> Self:
@@ -235,13 +237,26 @@ class Discord:
         found.option = option
         self.tokens.begin(found)
         body = json.dumps(change(self.payload(person, type, channel, fields, found))).encode()
-        began, held_up = time.monotonic(), self.stalls.total
+        began = self._time()
         replies = await asyncio.gather(*(self.deliver(body) for _ in range(times)))
-        seconds = time.monotonic() - began - (self.stalls.total - held_up)
+        seconds = self._time() - began
         same = {(each.status_code, each.content) for each in replies}
         assert len(same) == 1, f"a repetition was answered differently: {same}"
         await self._take(found, replies[0], seconds)
         return Reply(found, replies[0].status_code, replies[0].content, seconds)
+
+    def _time(self) -> float:
+        """Return the seconds that have passed while the machine did not hold us up."""
+        return time.monotonic() - self.stalls.total
+
+    async def _answered_soon(self, found: Interaction) -> None:
+        """Wait for an answer by the API. Raises TimeoutError."""
+        until = self._time() + self.deadline
+        while not found.answered.is_set():
+            if (left := until - self._time()) <= 0:
+                raise TimeoutError
+            with suppress(TimeoutError):
+                await asyncio.wait_for(found.answered.wait(), left)
 
     async def _take(self, found: Interaction, reply: httpx2.Response, seconds: float) -> None:
         what = f"answer to interaction {found.type}"
@@ -250,8 +265,7 @@ class Discord:
                 found.too_late = True
                 raise Refused(404, 10062, f"Unknown interaction: {seconds:.2f} s")
             if reply.status_code == 202 and not reply.content:
-                async with asyncio.timeout(self.deadline):
-                    await found.answered.wait()
+                await self._answered_soon(found)
                 return
             if reply.status_code != 200:
                 raise Refused(reply.status_code, 0, reply.text[:300])

@@ -83,6 +83,8 @@ class Hub:
         self.revoked = False
         self.grace = 0.15
         """Seconds in which a request may have been on its way when the app was told to wait."""
+        self.clock: Callable[[], float] = time.monotonic
+        """For the grace: it may stand still while the machine does not let us run."""
         self._windows: dict[str, deque[float]] = {}
         self._closed_until: dict[str, float] = {}
         self._recent: deque[float] = deque()
@@ -219,7 +221,7 @@ class Hub:
     ) -> tuple[int, dict[str, str], Any]:
         is_global = scope == "global"
         self._closed_until["" if is_global else bucket] = time.monotonic() + seconds
-        self._told_at = time.monotonic()
+        self._told_at = self.clock()
         extra = {"Retry-After": f"{seconds:.3f}", "X-RateLimit-Scope": scope}
         if is_global:
             extra["X-RateLimit-Global"] = "true"
@@ -238,7 +240,7 @@ class Hub:
         now = time.monotonic()
         for key in (bucket,) if has_token else (bucket, ""):
             until = self._closed_until.get(key, 0.0)
-            if now < until - 0.002 and now > self._told_at + self.grace:
+            if now < until - 0.002 and self.clock() > self._told_at + self.grace:
                 what = f"{request.method} {request.path}"
                 early = f"{until - now:.3f} s too early ({key or 'global'})"
                 self.refusals.append(Refusal(what, 429, 0, early))

@@ -12,6 +12,7 @@ from ...kernel.asks import Ask, Kind, Need, Values
 from ...kernel.messages import Seat
 from ...kernel.scenes import COLUMNS, Board, Card, Cell, Clock, Scene, Sheet, point_label
 from ...kernel.speech import Speech
+from ...texts.catalogue import decimal, sentence
 from ...zones import shown_time
 from ..scene_words import lettered
 from .menu import NOBODY, Item, Menu, is_form, is_typed
@@ -101,12 +102,12 @@ class Drawing:
     def _ending(self) -> str:
         ending = self._scene.ending
         assert ending is not None
-        reason = self.label("ending", ending.reason) or ending.reason
+        reason = self.label("ending", ending.reason, **dict(ending.facts)) or ending.reason
         if not ending.winners:
             return reason
         winners = [self.label("seat", seat) for seat in ending.winners]
         names = self._texts.listed(winners)
-        facts = {"winners": names, "reason": reason.rstrip("."), "count": len(winners)}
+        facts = {"winners": names, "reason": sentence(reason), "count": len(winners)}
         return self._texts.say("won", **facts)
 
     # -- people
@@ -156,7 +157,7 @@ class Drawing:
         if card.points is None or (card.needed is not None and not card.points):
             return ""
         number = self._texts.number(card.points)
-        return number if card.needed is None else f"{number}/{card.needed}"
+        return number if card.goal is None else f"{number}/{card.goal}"
 
     def _chosen(self, choice: str) -> str:
         return self._names.get(Seat(choice)) or self.label("word", choice) or choice
@@ -202,6 +203,8 @@ class Drawing:
             case "key":
                 found = (self.label(kind, cell.text) for kind in ("cell", "role", "side", "word"))
                 return next(filter(None, found), cell.text)
+            case "number":
+                return decimal(cell.text, self._texts)
         return cell.text
 
     # -- asks

@@ -17,7 +17,7 @@ from ...lobby.operations import Call
 from ...store.base import TableId
 from ...texts.catalogue import LANGUAGES
 from .app import STATUS, Site
-from .guard import check_origin, number_of, text_of
+from .guard import check_origin, name_of, number_of, text_of
 from .opening import form_page, game_in, order_in
 from .session import MAX_AGE_SECONDS
 from .views import Views
@@ -102,7 +102,7 @@ class Actions:
         person, cookie, table = None, None, request.path_params["table"]
         try:
             call, form, table, cookie = await self._at(request, may_be_new=True)
-            person, name = call.person, text_of(form, "name") or call.person.name
+            person, name = call.person, name_of(form) or call.person.name
             has_key = self._site.sessions.is_key(table, text_of(form, "k"))
             is_invited = has_key or self._site.is_invited(request, table)
             await self._operations.join(call, table, name, is_invited=is_invited)
@@ -110,7 +110,7 @@ class Actions:
         except Rejected as no:
             if not _is_shown_again(request, no):
                 raise
-            name = text_of(await request.form(), "name")
+            name = name_of(await request.form())
             why = await self._site.reason(request, no)
             page = await self._views.at_table(request, person, name, why)
             return self._with_cookie(request, page, cookie)
@@ -206,7 +206,7 @@ class Actions:
     async def rename(self, request: Request) -> Response:
         person, cookie, form = await self._site.posted(request)
         call = self._site.call(person, text_of(form, "c"))
-        await self._operations.rename(call, text_of(form, "name"))
+        await self._operations.rename(call, name_of(form))
         return self._done(request, "/people/me", cookie)
 
     async def new_device(self, request: Request) -> Response:

@@ -37,7 +37,7 @@ from ..own_address import LOOPBACK, local_address
 from ..scene_words import game_label
 from .drawing import Artist
 from .eyes import Eyes
-from .guard import App, Guarded, Rates, check_length, check_origin, limited, text_of
+from .guard import App, Guarded, Rates, check_length, check_origin, limited, name_of, text_of
 from .live import Pages
 from .session import Sessions
 from .settings import Web
@@ -142,7 +142,7 @@ class Site:
         check_origin(headers)
         form = await request.form()
         if may_be_new and await self.person(request) is None:
-            new, cookie = await self.sessions.newcomer(text_of(form, "name"))
+            new, cookie = await self.sessions.newcomer(name_of(form))
             return new, cookie, form
         return await self.sender(headers, text_of(form, "token")), None, form
 

@@ -18,6 +18,7 @@ from ...kernel.messages import Seat
 from ...kernel.scenes import COLUMNS, Board, Card, Scene, column_of, row_of
 from ...lobby.operations import Look
 from ...store.base import TableId
+from ...zones import shown_time
 from .words import TableWords
 
 PARTS = ("head", "mine", "board", "asks", "people", "aside", "host", "talk", "sheets")
@@ -94,7 +95,10 @@ class Artist:
             colour=colour, columns=COLUMNS, pips=PIPS, x_of=column_of, y_of=row_of
         )
         self.templates.filters.update(
-            stars=stars, quoted=quoted, lookup=lambda key, table: table.get(key, key)
+            stars=stars,
+            quoted=quoted,
+            shown_time=shown_time,
+            lookup=lambda key, table: table.get(key, key),
         )
         self._parts = {name: self.templates.get_template(f"part_{name}.html") for name in PARTS}
 

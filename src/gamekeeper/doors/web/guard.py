@@ -123,6 +123,11 @@ def text_of(form: Mapping[str, Any], name: str, default: str = "") -> str:
     return value.replace("\0", "") if isinstance(value, str) else default
 
 
+def name_of(form: Mapping[str, Any]) -> str:
+    """Return the name in a form; the keyboards of phones put a blank behind a word."""
+    return text_of(form, "name").strip()
+
+
 def number_of(text: str, default: int = 0) -> int:
     """Return the whole number that somebody sent, or another one if it is none."""
     return int(text) if text.isdecimal() and len(text) <= MAX_DIGITS else default

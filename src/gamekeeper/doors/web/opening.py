@@ -16,7 +16,7 @@ from ...store.base import Person, TableId
 from ..scene_words import game_label
 from .app import Site
 from .forms import chosen_in, controls, field_of, grouped, typed_in
-from .guard import text_of
+from .guard import name_of, text_of
 
 
 def game_in(request: Request) -> str:
@@ -70,7 +70,7 @@ def order_in(site: Site, request: Request, form: Mapping[str, Any], name: str) -
     preset = presets.get(text_of(form, "preset"), next(iter(presets.values())))
     chosen = chosen_in(form, game, preset)
     options = {ACCESS: "link", **chosen, LANGUAGE: site.language(request)}
-    seat = None if form.get("only_host") else text_of(form, "name") or name
+    seat = None if form.get("only_host") else name_of(form) or name
     return Order(game, options, text_of(form, "bots") or "0", seat)
 
 

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from gamekeeper.doors.discord.drawing.scenes import sheet_lines
+from gamekeeper.doors.discord.drawing.scenes import card_line, sheet_lines
 from gamekeeper.doors.discord.drawing.words import texts
 from gamekeeper.doors.scene_words import SceneWords
 from gamekeeper.games import GAMES
-from gamekeeper.kernel.scenes import Cell, Sheet
+from gamekeeper.kernel.messages import Seat
+from gamekeeper.kernel.scenes import Card, Cell, Sheet
 
 
 def drawn(sheet: Sheet, language: str = "en") -> list[str]:
@@ -34,6 +35,16 @@ def test_columns_of_one_kind_are_told_apart() -> None:
         assert note in title
         assert heads.endswith(" · A · B*")
         assert line.endswith(" · 1 · –")
+
+
+def test_more_votes_than_needed_stand_alone() -> None:
+    """D21: three of three, and then four, which is no share of anything."""
+    words = SceneWords("mafia", {}, GAMES["mafia"].edition, "en", texts("en"))
+
+    def line(votes: float) -> str:
+        return card_line(Card(Seat("ada"), "Ada", points=votes, needed=3), words, {})
+
+    assert [line(votes) for votes in (0, 3, 4)] == ["**Ada**", "**Ada** · 3/3", "**Ada** · 4"]
 
 
 def test_two_columns_need_no_heads() -> None:

@@ -51,6 +51,7 @@ async def test_messages_do_not_wait_for_each_other(monkeypatch: pytest.MonkeyPat
 async def test_old_messages_are_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
     """Only those that were edited just now have to be remembered."""
     monkeypatch.setattr(edits, "MAX_MESSAGES", 10)
+    monkeypatch.setattr(edits, "PAUSE_SECONDS", 3_600.0)
     door = Edits()
     for number in range(100):
         await edit(door, str(number), is_used=number == 0)

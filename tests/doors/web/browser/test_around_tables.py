@@ -8,7 +8,7 @@ from datetime import UTC, datetime, timedelta
 import pytest
 from playwright.async_api import Dialog, Page
 from tests.doors.web.browser.conftest import Room
-from tests.kit.browser import PHONE, flaws, listen, misfits
+from tests.kit.browser import PHONE, flaws, listen, misfits, patient
 from tests.kit.evening import until
 from tests.kit.web import SLOW_BOTS, Phone
 
@@ -184,7 +184,7 @@ async def test_without_scripts_one_reads_secrets_and_votes(room: Room) -> None:
     }
     table = await room.server.table("mafia", anna, **slow)
     await anna.sends((await anna.opens(f"/t/{table}")).find("/start"))
-    context = await room.browser.new_context(viewport=PHONE, java_script_enabled=False)  # type: ignore[arg-type]
+    context = await patient(room.browser, viewport=PHONE, java_script_enabled=False)
     for each in anna.client.cookies.jar:
         cookie = {"name": each.name, "value": each.value or "", "url": room.server.base}
         await context.add_cookies([cookie])  # type: ignore[list-item]

@@ -64,6 +64,19 @@ async def _sentences_are_whole(page: Page) -> bool:
     )
 
 
+async def _countdown(page: Page, unlike: str = "") -> str:
+    """Return what the countdown shows as soon as that is a time, and not one like this."""
+    is_time = r":text-matches('^\\s*\\d+:\\d\\d\\s*$')"
+    clock = await page.wait_for_selector(f"time.c-count{is_time}{unlike}")
+    assert clock is not None
+    return (await clock.inner_text()).strip()
+
+
+def _seconds(shown: str) -> int:
+    minutes, seconds = shown.split(":")
+    return 60 * int(minutes) + int(seconds)
+
+
 async def test_a_projector_follows_an_evening(serving: Serving, tmp_path: Path) -> None:
     """W06 §26.1 §26.2: it is alive without a reload, readable, and comes back after a crash."""
     complaints: list[str] = []
@@ -79,7 +92,9 @@ async def test_a_projector_follows_an_evening(serving: Serving, tmp_path: Path) 
         assert page.url.endswith("/contest/spring")
         await told(tmp_path, "start")
         await page.wait_for_selector(".c-phase:has-text('about to start')")
-        await page.wait_for_selector("time.c-count:has-text(':')")
+        shown = await _countdown(page)
+        later = await _countdown(page, f":not(:has-text('{shown}'))")
+        assert _seconds(later) < _seconds(shown) <= 60 * 60
         await told(tmp_path, "next")
         await page.wait_for_selector(".c-phase:has-text('Heat 1 of 1')")
         await page.wait_for_selector("polyline")

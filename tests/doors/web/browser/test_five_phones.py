@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 from playwright.async_api import Browser, Error, Page
-from tests.kit.browser import PHONE, Serving, chromium, phone
+from tests.kit.browser import PHONE, Serving, chromium, patient, phone
 from tests.kit.patience import PATIENCE
 
 NAMES = ("Maja", "Jonas", "Eve", "Tariq", "Lin")
@@ -136,8 +136,7 @@ async def test_it_is_night_within_ten_taps(serving: Serving) -> None:
 async def test_a_page_without_scripts_can_be_played(serving: Serving) -> None:
     """Somebody opens a table, sits there and answers by plain forms."""
     async with chromium() as browser:
-        context = await browser.new_context(java_script_enabled=False)
-        context.set_default_timeout(PATIENCE * 1000)
+        context = await patient(browser, java_script_enabled=False)
         page = await context.new_page()
         await page.goto(f"{serving.address}/new/connectfour")
         await page.fill("#name", "Maja")

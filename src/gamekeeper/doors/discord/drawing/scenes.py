@@ -64,7 +64,7 @@ def status_lines(scene: Scene, words: SceneWords, *, has_picture: bool) -> list[
 def ending(scene: Scene, words: SceneWords) -> str:
     """Return how a game came out."""
     assert scene.ending is not None
-    reason, names = words.label("ending", scene.ending.reason), names_of(scene)
+    reason, names = words.reason(scene.ending), names_of(scene)
     if not scene.ending.winners:
         return sentence(reason)
     winners = [escape(names.get(each, each)) for each in scene.ending.winners]
@@ -84,7 +84,7 @@ def card_line(card: Card, words: SceneWords, names: Mapping[str, str]) -> str:
     known += [words.label("mark", mark.key) for mark in card.marks]
     if card.points is not None and (card.needed is None or card.points):
         number = words.page.number(card.points)
-        known.append(number if card.needed is None else f"{number}/{card.needed}")
+        known.append(number if card.goal is None else f"{number}/{card.goal}")
     if card.clock is not None:
         clock = card.clock
         known.append(countdown(clock.until) if clock.until else escape(clock.left))

@@ -38,7 +38,7 @@ class Engine:
         self._stopping: set[asyncio.Task[None]] = set()
 
     def check(self) -> None:
-        """Raise EngineFailed if its program does not exist."""
+        """Raise NoProgram if its program does not exist, EngineFailed if it cannot be read."""
         arguments(self._command, "japanese")
 
     async def try_out(self) -> str:

@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from contextlib import suppress
 from itertools import count
 
-from ....errors import EngineFailed, EngineRefused
+from ....errors import EngineFailed, EngineRefused, NoProgram
 from .protocol import read_answer
 
 PLACES = ("/usr/games", "/usr/local/games")
@@ -29,7 +29,7 @@ OUR_VARIABLES = "GAMEKEEPER_"
 def arguments(command: str, rules: str) -> list[str]:
     """Return the words of an engine's command; ``{rules}`` in it is japanese or chinese.
 
-    Raises EngineFailed if there is no such program.
+    Raises EngineFailed, or NoProgram if there is no such program.
     """
     try:
         words = [word.replace("{rules}", rules) for word in shlex.split(command)]
@@ -38,7 +38,7 @@ def arguments(command: str, rules: str) -> list[str]:
     path = os.pathsep.join([os.environ.get("PATH", os.defpath), *PLACES])
     program = shutil.which(words[0], path=path) if words else None
     if program is None:
-        raise EngineFailed(f"there is no program {words[0] if words else command!r}")
+        raise NoProgram(words[0] if words else command)
     return [program, *words[1:]]
 
 
@@ -172,3 +172,4 @@ class Process:
                 await self._process.wait()
         self._listener.cancel()
         await asyncio.gather(self._listener, return_exceptions=True)
+        self._process._transport.close()  # type: ignore[attr-defined] # if it took too long

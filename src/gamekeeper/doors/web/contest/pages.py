@@ -140,7 +140,8 @@ class ContestPages:
     async def bot(self, request: Request) -> Response:
         """Show what is known about one name of a contest."""
         name, language = request.path_params["name"], self._site.language(request)
-        view, bot = self._view(name), self._contests.bot(name, request.query_params.get("name", ""))
+        view = self._view(name)
+        bot = await self._contests.bot(name, request.query_params.get("name", ""))
         if bot is None:
             raise Rejected("no-page")
         words = TableWords(view.game, {}, GAMES[view.game].edition, language)
