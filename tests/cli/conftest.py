@@ -63,9 +63,10 @@ def run(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Run:
     monkeypatch.setenv("GAMEKEEPER_WEB_PORT", "0")  # a server may be running on this machine
     monkeypatch.chdir(tmp_path)
 
-    def run(*words: object, input: str = "", code: int = 0) -> Result:
+    def run(*words: object, input: str = "", code: int | None = 0) -> Result:
         result = CliRunner().invoke(cli, [str(word) for word in words], input=input)
-        assert result.exit_code == code, result.output
+        assert code is None or result.exit_code == code, result.output
+        assert result.exception is None or isinstance(result.exception, SystemExit), words
         assert "Traceback" not in result.output
         return result
 

@@ -53,7 +53,7 @@ from gamekeeper.cli import cli
 cli()
 """
 SERVED = """
-from gamekeeper.cli.operate import serve as command
+from gamekeeper.cli.operate import server as command
 
 async def leave(house):
     print("open", len(locked))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import socket
 from pathlib import Path
 
@@ -34,7 +35,7 @@ def test_all_is_well(run: Run, evening: Evening) -> None:
     assert "schema version" in said
     assert "no damage found" in said
     assert "is not running" in said
-    assert "round 12, 1 names" in said
+    assert "round 12, 1 name" in said
 
 
 def test_a_port_in_use_is_found(run: Run, evening: Evening) -> None:
@@ -137,6 +138,17 @@ def test_a_clock_that_is_late_is_found(run: Run, evening: Evening) -> None:
     os.utime(evening.database, (tomorrow, tomorrow))
 
     assert "problem  clock" in run("doctor", "--data", evening.folder, code=1).output
+
+
+def test_the_clock_is_told_in_the_zone_of_the_server(
+    run: Run, evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As everywhere else (setting ``server.zone``)."""
+    monkeypatch.setenv("GAMEKEEPER_SERVER_ZONE", "Asia/Tokyo")
+
+    said = run("doctor", "--data", evening.folder).output
+
+    assert re.search(r"clock: [0-9-]{10} [0-9:]{8} JST", said)
 
 
 def test_an_unreachable_server_is_found(

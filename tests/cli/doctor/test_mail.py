@@ -51,6 +51,7 @@ def test_all_is_well_with_mail(run: Run, evening: Evening, mail: pytest.MonkeyPa
     assert "problem" not in said
     for what in ("(SMTP)", "(IMAP)", "(LMTP)", "administrators", "queue"):
         assert f"ok       mail {what}" in said.replace("mail out ", "mail ").replace("in (", "(")
+    assert "postqueue -f" in said  # what waited while we were closed
 
 
 @pytest.mark.parametrize(

@@ -158,3 +158,15 @@ def test_all_tables_are_checked_at_once(run: Run, evening: Evening) -> None:
     assert evening.running not in wrong
     assert wrong.endswith("one table has problems.\n")
     assert evening.seed(evening.running) not in sound + wrong
+
+
+def test_one_table_is_told_as_one(run: Run, evening: Evening) -> None:
+    """And so is one command: somebody sat down, and that was all."""
+    for column, table in (("table_id", "entries"), ("id", "tables")):
+        evening.sql(f"delete from {table} where {column} = ?", evening.finished)
+    evening.sql("delete from entries where seq > 2")
+    evening.sql("update tables set version = (select count(*) from entries)")
+
+    assert run("verify", "--data", evening.folder).stdout.startswith("1 table, 1 event: ")
+    said = run("verify", evening.running, "--data", evening.folder).stdout
+    assert "1 command was decided again, 1 event compared: everything follows." in said

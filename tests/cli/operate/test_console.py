@@ -130,7 +130,7 @@ async def test_who_comes_goes_and_wins_is_told(evening: Evening) -> None:
         f"Bob sits down at {table} (Connect Four).",
         f"Bob leaves {table}.",
         f"Cy sits down at {table} (Connect Four).",
-        f"{table} (Connect Four) is over: Cy has won (by resignation).",
+        f"{table} (Connect Four) is over: Cy has won. By resignation.",
     ]
 
 
@@ -143,7 +143,7 @@ async def test_a_game_that_was_ended_has_no_winner(evening: Evening) -> None:
     await evening.house.host.close_table(table, "enough", "1")
     await guests.tell()
 
-    assert any("gaan zitten aan" in line for line in lines)
+    assert any("schuiven aan bij" in line for line in lines)
     assert lines[-1].endswith(f"{table} (Mäxchen) is beëindigd.")
 
 

@@ -30,6 +30,8 @@ def config(server: Server) -> tuple[str, Path]:
         (["werewolves", "roles=citizen*4, werewolf -mayor"], 0),
         (["werewolves", "theme=frontier", "roles=citizen*4,  werewolf  -mayor"], 0),
         (["softwarewolves"], 0),
+        (["connectfour", "columns=8", "limit=1d", "bots=1"], 1),
+        (["connectfour", "columns=8", "limit=1d"], 0),
         (["mia", "rounds=3"], 0),
     ],
     ids=lambda words: words[0] if isinstance(words, list) else None,

@@ -77,6 +77,20 @@ def test_a_party_shows_which_tables_are_still_open(tmp_path: Path) -> None:
     assert second.count("Still open") == 1
 
 
+@pytest.mark.parametrize(
+    ("words", "refusal"),
+    [(["schach"], "Es gibt kein Spiel „schach“."), (["mafia", "roles=nix"], "„nix“")],
+)
+def test_a_party_that_cannot_be_is_refused_in_the_servers_language(
+    tmp_path: Path, words: Sequence[str], refusal: str
+) -> None:
+    """Before there is a link, by a server of its own."""
+    said, code = party(tmp_path, words, GAMEKEEPER_SERVER_LANGUAGE="de")
+
+    assert code != 0
+    assert refusal in told(said), said
+
+
 def test_the_end_of_a_party_is_a_line(tmp_path: Path) -> None:
     text, _ = party(tmp_path, GAMEKEEPER_SERVER_LANGUAGE="de")
 
@@ -84,6 +98,16 @@ def test_the_end_of_a_party_is_a_line(tmp_path: Path) -> None:
         "Der Server ist beendet. Alles ist gespeichert; nach dem nächsten Start gehen die"
         " Spiele weiter."
     )
+
+
+@pytest.mark.parametrize("letters", ["latin-1", "ascii"])
+def test_a_terminal_without_blocks_is_shown_the_link_alone(tmp_path: Path, letters: str) -> None:
+    """What a QR code is made of is not in every encoding, and nobody is shown a traceback."""
+    text, code = party(tmp_path, PYTHONIOENCODING=letters)
+
+    assert code == 0
+    assert re.search(r"\n  http://127\.0\.0\.1:\d+/t/mafia-", text)
+    assert "Traceback" not in text
 
 
 def test_no_word_of_a_party_is_broken(tmp_path: Path) -> None:

@@ -8,10 +8,10 @@ import signal
 import socket
 import subprocess
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
-from typing import IO
+from typing import IO, TypeVar
 
 import pytest
 from tests.cli.conftest import Run
@@ -22,13 +22,14 @@ from gamekeeper.cli.inspect.follow import Pace
 from gamekeeper.games.scoring import RunningScore
 from gamekeeper.kernel.messages import Seat
 
+T = TypeVar("T")
+
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """Three bots, short windows, and a log of five rounds: it is shortened all the time."""
     folder = tmp_path_factory.mktemp("house")
     with Server(folder, bots=3, window_ms=50, keep_rounds=5) as server:
-        time.sleep(0.1)
         yield server
 
 
@@ -38,25 +39,35 @@ def config(server: Server) -> tuple[str, Path]:
 
 def standing(run: Run, server: Server) -> dict[str, int]:
     """What ``watch --once`` says, once something has been written."""
-    for _ in range(400):
+
+    def told() -> list[tuple[str, str]]:
         said = run("watch", "mia", "--once", *config(server)).stdout
-        if found := re.findall(r"^(\w+) +(\d+) +\d+%$", said, re.MULTILINE):
-            return {name: int(points) for name, points in found}
+        return re.findall(r"^(\w+) +(\d+) +\d+%$", said, re.MULTILINE)
+
+    return {name: int(points) for name, points in awaited(told)}
+
+
+def awaited(look: Callable[[], T]) -> T:
+    """Look again and again until there is something; return it."""
+    end = time.monotonic() + PATIENCE
+    while not (found := look()):
+        assert time.monotonic() < end
         time.sleep(0.1)
-    raise AssertionError(said)
+    return found
+
+
+def played_on(run: Run, server: Server, since: int) -> int:
+    """Wait for ten points more than these; return how many there are."""
+    awaited(lambda: sum(standing(run, server).values()) >= since + 10)
+    return sum(standing(run, server).values())
 
 
 def test_the_standing_is_watched(run: Run, server: Server) -> None:
     """It grows, although the log is written behind and shortened."""
-    before = after = standing(run, server)
-    for _ in range(100):
-        if sum(after.values()) > sum(before.values()):
-            break
-        time.sleep(0.2)
-        after = standing(run, server)
+    before = standing(run, server)
 
     assert set(before) == {"Prudence", "Baron", "Abacus"}
-    assert sum(after.values()) > sum(before.values())
+    assert played_on(run, server, sum(before.values())) > sum(before.values())
 
 
 def test_a_pipe_gets_a_line_per_second(server: Server) -> None:
@@ -100,10 +111,7 @@ def _round(line: str) -> int:
 def test_a_shortened_log_is_verified(run: Run, server: Server) -> None:
     """From where everything is known, at any moment, and it says so."""
     standing(run, server)
-    for _ in range(400):
-        if "The log was shortened" in run("verify", "mia", *config(server)).stdout:
-            break
-        time.sleep(0.1)
+    awaited(lambda: "The log was shortened" in run("verify", "mia", *config(server)).stdout)
     for _ in range(5):
         said = run("verify", "mia", *config(server)).stdout
         assert "The log was shortened" in said
@@ -157,6 +165,12 @@ def test_the_pace_is_that_of_the_last_minute() -> None:
     assert pace.rounds_per_second(at + 180 * second) == 1
 
 
+def watched(run: Run, server: Server, words: str) -> str:
+    """What ``watch --once`` says, if these words are in it."""
+    said = run("watch", "mia", "--once", *config(server)).stdout
+    return said if words in said else ""
+
+
 def test_a_name_cannot_steer_the_terminal(run: Run, server: Server) -> None:
     """The protocol allows nearly everything in names."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as sock:
@@ -164,12 +178,7 @@ def test_a_name_cannot_steer_the_terminal(run: Run, server: Server) -> None:
         sock.settimeout(PATIENCE)
         sock.send("REGISTER;[/x]\x1b[31m\u202e".encode())
         assert sock.recv(100) == b"REGISTERED"
-    said = ""
-    for _ in range(400):
-        said = run("watch", "mia", "--once", *config(server)).stdout
-        if "[/x]" in said:
-            break
-        time.sleep(0.1)
+    said = awaited(lambda: watched(run, server, "[/x]"))
     said += run("tables", *config(server)).stdout + run("show", "mia", *config(server)).stdout
     said += run("replay", "mia", *config(server)).stdout
 
@@ -180,13 +189,13 @@ def test_a_name_cannot_steer_the_terminal(run: Run, server: Server) -> None:
 def test_a_contest_is_verified_across_restarts(run: Run, tmp_path: Path) -> None:
     """Stopped, killed, and played on with other options."""
     server = Server(tmp_path, bots=3, window_ms=30, keep_rounds=1_000)
-    said = []
+    said, points = [], 0
     for early_start in ("true", "false", "true"):
         file = tmp_path / "gamekeeper.toml"
         text = re.sub("early_start = .*", f"early_start = {early_start}", file.read_text())
         file.write_text(text)
         with server:
-            time.sleep(1.6)
+            points = played_on(run, server, points)
             said.append(run("verify", "mia", *config(server)).stdout)
             server.kill() if early_start == "false" else server.stop()
         said.append(run("verify", "mia", *config(server)).stdout)

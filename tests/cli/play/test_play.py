@@ -224,7 +224,7 @@ def test_the_colour_is_the_persons(run: Run, words: tuple[object, ...], colour: 
         (("go", "--colour", "red"), "there are black and white"),
         (("go", "--colour", "black", "--option", "type=white"), "say one of them"),
         (("go", "--colour", "black", "--players", 4), "--colour is for games of two"),
-        (("mia", "--colour", "black"), "--colour is for Go"),
+        (("mia", "--colour", "black"), "there are no colours to choose from in Mäxchen"),
         (("mafia", "--players", 2), "Mafia is for 3 to 16 players here, you included."),
         (("mafia", "--players", 40), "Mafia is for 3 to 16 players here, you included."),
         (("mafia", "--option", "roles=TOWN*40,MAFIA"), "Mafia is for 3 to 16 players here"),

@@ -43,6 +43,46 @@ def test_every_game_is_played_to_its_end_by_what_is_offered(
     assert "Fair play verified" in said
 
 
+@pytest.mark.parametrize(
+    ("words", "typed", "how"),
+    [
+        ("mia --option rounds=2", "1\nmia\n2\n" * 40, r"[\w, ]+ wins?|Nobody wins"),
+        (
+            "mafia --players 7 --option election_timer=0ms",
+            "1\n2\n" * 200,
+            "The (town|mafia) wins|It's a draw.*",
+        ),
+        (
+            "werewolves --option roles=seer,werewolf*2,citizen*5",
+            "1\n2\nblank\n" * 200,
+            ".*(won|lost|alive|dead|left).*",
+        ),
+        ("softwarewolves --bots 4", "1\n2\n" * 40, r"\w+ was the werewolf"),
+        ("connectfour", "1\n2\nc\nd1\n4\n5\n6\ng\n" * 12, r"\w+ wins with 4 in a row|.* full.*"),
+        (
+            "go --size 5",
+            "C3\nb2\npass\nAgree\n" * 60,
+            r"(White|Black) wins by ([\d.]+ points|1 point|half a point)",
+        ),
+    ],
+    ids=lambda words: words.split()[0],
+)
+def test_the_last_line_says_who_has_won_and_how(run: Run, words: str, typed: str, how: str) -> None:
+    """Also where a game tells its end at length."""
+    said = run("play", *words.split(), input=typed).stdout
+
+    assert re.fullmatch(rf"(You won|You lost|Nobody won): ({how})\.", said.splitlines()[-1])
+
+
+def test_bots_talk_as_people_do(run: Run) -> None:
+    """Their words stand behind their names, and are no facts of the game."""
+    options = ("--option", "election_timer=0ms")
+    said = run("play", "mafia", "--players", 7, *options, input="1\n2\n" * 200).stdout
+    [names] = re.findall(r"against ([\w, ]+)\.", said)
+
+    assert re.search(rf"(?m)^({'|'.join(names.split(', '))}): \S", said)
+
+
 def test_numbers_choose_who_is_listed(run: Run) -> None:
     """What was shown is what is played."""
     options = ("--option", "election_timer=0ms", "--option", "start_phase=Day")

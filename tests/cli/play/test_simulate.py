@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import json
+import os
 from collections import Counter
 from collections.abc import Sequence
+from pathlib import Path
 from random import Random
 from types import SimpleNamespace
 from typing import Any
@@ -53,6 +55,13 @@ def test_numbers_do_not_depend_on_the_jobs(run: Run) -> None:
         ("mafia", {"Town", "Mafia"}),
         ("softwarewolves", {"villagers", "werewolves"}),
         ("go", {"black", "white"}),
+        (
+            "werewolves",
+            {
+                *("citizens", "werewolves", "vampires", "pipers", "alone", "lovers", "others"),
+                "draw",
+            },
+        ),
     ],
 )
 def test_wins_are_those_of_the_teams(run: Run, game: str, teams: set[str]) -> None:
@@ -82,6 +91,7 @@ def test_it_is_told_in_words(run: Run) -> None:
         (("mia", "--option", "rounds=x"), "rounds is 'x' but must be a whole number"),
         (("mia", "--option", "rounds=0"), "rounds must be at least 1"),
         (("mia", "--option", "rounds"), "'rounds' is no option: write it like rounds=3"),
+        (("go", "--option", "adj_komi=0.3", "--option", "type=conv"), "adj_komi has halves"),
         (("mia", "--bots", "Carl"), "there is no bot 'Carl' for mia: Prudence, Baron"),
     ],
 )
@@ -175,6 +185,19 @@ def test_the_numbers_are_right() -> None:
 
 
 # -- processors and time
+
+
+def test_as_many_processes_as_there_are_processors(
+    run: Run, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """``--jobs`` that is not said: those that this process may use, for a picture as well."""
+    asked: list[int] = []
+    monkeypatch.setattr(command, "draw_balance", lambda *said, **wish: asked.append(said[3]))
+    run("simulate", "werewolves", "--balance", tmp_path / "x.svg")
+
+    has_share = hasattr(os, "sched_getaffinity")
+    mine = len(os.sched_getaffinity(0)) if has_share else os.cpu_count()
+    assert asked == [mine]
 
 
 @pytest.mark.parametrize(("per_game", "jobs"), [(0.0, 1), (10.0, 7)])

@@ -145,6 +145,28 @@ def test_balance_is_drawn(run: Run, tmp_path: Path) -> None:
     assert path.read_text("utf-8").count('<g class="bar">') == 6
 
 
+def test_no_key_is_in_the_table(run: Run, tmp_path: Path) -> None:
+    """Roles with a blank in their name, and villages without a mayor."""
+    words = "citizen*3,werewolf*2,grave_robber,scapegoat -mayor"
+
+    done = run(
+        "simulate", "werewolves", "--balance", tmp_path / "x.svg", "--roles", words, "--games", 2
+    )
+
+    assert "Citizen ×3, Werewolf ×2, Grave Robber, Scapegoat, no mayor" in done.stdout
+    assert "grave_robber" not in done.stdout
+
+
+def test_one_distribution_is_told_as_one(run: Run, tmp_path: Path) -> None:
+    path = tmp_path / "balance.svg"
+    roles = ("--roles", "citizen*4,werewolf")
+
+    done = run("simulate", "werewolves", "--balance", path, *roles, "--games", 1)
+
+    assert "1 distribution, 1 game each: " in done.stderr
+    assert done.stdout.splitlines()[-1].startswith("1 of 1 distribution has a team above 70%")
+
+
 def test_balance_of_ones_own_roles_is_drawn(run: Run, tmp_path: Path) -> None:
     """On as many processors as one likes."""
     path = tmp_path / "balance.svg"

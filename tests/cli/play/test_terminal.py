@@ -14,6 +14,8 @@ from tests.kit.patience import PATIENCE
 from tests.kit.pseudo_terminal import CLEAR, PseudoTerminal
 from tests.stress.serving import GAMEKEEPER
 
+from gamekeeper.games import playable
+
 MAFIA = ("play", "mafia", "--players", 5, "--option", "start_phase=Day", "--pace", 0)
 QUESTION = "Whom do you want to vote out?"
 STYLES = {"question": "\x1b[1m", "vote": "\x1b[35m", "talk": "\x1b[32m", "secret": "\x1b[36m"}
@@ -130,6 +132,21 @@ def test_an_old_terminal_shows_what_it_can(encoding: str, language: str) -> None
     assert done.stderr == b""
     assert "-- " in said or "── " in said
     assert "?" not in said.partition("\n")[2].partition("6 7")[0]
+
+
+@pytest.mark.parametrize("encoding", ["latin-1", "ascii"])
+@pytest.mark.parametrize("game", playable())
+def test_an_old_terminal_plays_every_game(game: str, encoding: str) -> None:
+    """Whatever is asked for, and with letters it should not have sent; in German, with umlauts."""
+    typed = b"hilfe\nregeln\nrollen\nrolle\nsay h\xe9\nwer\n1\nende\n"
+    words = [str(GAMEKEEPER), "play", game, "--language", "de", "--pace", "0"]
+    environment = {**os.environ, "PYTHONIOENCODING": encoding}
+    done = subprocess.run(
+        words, input=typed, capture_output=True, env=environment, timeout=PATIENCE
+    )
+
+    assert (done.returncode, done.stderr) == (0, b"")
+    assert "ende" in done.stdout.decode(encoding)
 
 
 def test_an_old_terminal_is_not_hurt_by_a_refusal() -> None:

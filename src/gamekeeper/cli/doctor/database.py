@@ -17,6 +17,7 @@ from ...services.contest.standings import Standings, decode, encode
 from ...services.contest.standings_file import StandingsFile
 from ...store.migrations import migrations
 from ...store.sqlite.store import SqliteStore
+from ...texts.catalogue import plural
 from ..opening import codecs
 from .finding import Finding, fine, wrong
 
@@ -93,4 +94,5 @@ def check_slate(path: Path) -> Finding:
     unreadable = standing == Standings(0, []) and content not in (None, encode(0, []))
     if unreadable or (content is None and not empty):
         return wrong(what, f"{path} is damaged", advice)
-    return fine(what, f"{path}, round {standing.number}, {len(standing.rows)} names")
+    names = len(standing.rows)
+    return fine(what, f"{path}, round {standing.number}, {names} {plural(names, 'name')}")

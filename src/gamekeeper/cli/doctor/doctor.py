@@ -17,6 +17,7 @@ import click
 
 from ...config import DEFAULT_FILE, FILE_VARIABLE, Settings
 from ...errors import BadConfig, EngineFailed, EngineRefused
+from ...zones import shown_time
 from .. import settings_of
 from ..opening import engines
 from ..operate.single_server import LOCK
@@ -194,12 +195,12 @@ def _answers(host: str, port: int) -> bool:
 
 def _clock(settings: Settings) -> Finding:
     now = datetime.now(UTC)
-    text = f"{now:%Y-%m-%d %H:%M:%S} UTC"
+    text = shown_time(now, "%Y-%m-%d %H:%M:%S")
     advice = "set the clock (timedatectl set-ntp true): deadlines depend on it"
     if now < RELEASED:
         return wrong("clock", text, advice)
     if settings.store.kind == "sqlite" and settings.database.exists():
         written = datetime.fromtimestamp(settings.database.stat().st_mtime, UTC)
         if written > now + MAX_CLOCK_SKEW:
-            return wrong("clock", f"{text}, but the database is from {written:%Y-%m-%d}", advice)
+            return wrong("clock", f"{text}, but the database is from {shown_time(written)}", advice)
     return fine("clock", text)

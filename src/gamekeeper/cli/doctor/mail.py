@@ -19,6 +19,7 @@ from .finding import Finding, fine, wrong
 TIMEOUT_SECONDS = 10.0
 """Seconds a server has to answer."""
 HOW_TO_SET_ONE = "run `gamekeeper admin password` and put what it prints into mail.admin_password"
+HOW_TO_FLUSH = "have your mail server try again after a start (postqueue -f, as in our unit)"
 
 
 def mail_findings(settings: Settings, *, is_open: bool) -> Iterator[Finding]:
@@ -84,13 +85,13 @@ def _listening(settings: Settings, *, is_open: bool) -> Finding:
     mail = settings.mail
     what, where = f"mail in ({mail.listen.upper()})", f"{mail.listen_host}:{mail.listen_port}"
     if "/" in mail.listen_host:
-        return fine(what, mail.listen_host)
+        return fine(what, f"{mail.listen_host}; {HOW_TO_FLUSH}")
     if _is_taken(mail.listen_host, mail.listen_port):
         if is_open:
-            return fine(what, f"{where} is in use, by the running server")
+            return fine(what, f"{where} is in use, by the running server; {HOW_TO_FLUSH}")
         advice = f"see who it is (ss -tlpn | grep {mail.listen_port}), or choose mail.listen_port"
         return wrong(what, f"{where} is in use", advice)
-    return fine(what, f"{where} is free")
+    return fine(what, f"{where} is free; {HOW_TO_FLUSH}")
 
 
 def _is_taken(host: str, port: int) -> bool:

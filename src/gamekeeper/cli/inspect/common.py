@@ -15,6 +15,7 @@ import click
 from ...config import Settings
 from ...errors import GamekeeperError
 from ...games import make_game, make_speech
+from ...games.options import LANGUAGE
 from ...kernel.game import Game
 from ...kernel.messages import Rejected, Seat
 from ...kernel.speech import Speech
@@ -110,37 +111,39 @@ def check_seat(seat: Seat, entries: Sequence[Entry], chairs: Sequence[Chair]) ->
         raise GamekeeperError(f"nobody sat there as {seat!r}; seats: {', '.join(sorted(known))}")
 
 
-def option_words(options: Sequence[str], **short: str | None) -> Mapping[str, str]:
+def option_words(
+    options: Sequence[str], short: Mapping[str, Sequence[str]], language: str = FALLBACK
+) -> Mapping[str, str]:
     """Return ``("rounds=3", "ask=no")`` as a mapping, with what was said in ``short_form``s.
 
-    Raises GamekeeperError for what is no option, and for one that is said twice.
+    Raises GamekeeperError for what is no option, and for one that is said twice, in the language
+    that is among the options, or else in this one.
     """
-    found = {key: word for key, word in short.items() if word is not None}
+    said = [(key, word) for key, words in short.items() for word in words]
+    said += [(key, word) for key, sign, word in (each.partition("=") for each in options) if sign]
+    language = dict(said).get(LANGUAGE, language)
     for option in options:
         if not re.match(r"\w+=", option):
-            raise GamekeeperError(f"{option!r} is no option: write it like rounds=3")
-        key, _, word = option.partition("=")
+            raise _wrong_option(language, "form", option)
+    found: dict[str, str] = {}
+    for key, word in said:
         if key in found:
-            raise _said_twice(key)
+            raise _wrong_option(language, "twice", key)
         found[key] = word
     return found
 
 
+def _wrong_option(language: str, key: str, option: str) -> GamekeeperError:
+    from ...doors.terminal.sentences import TEXTS  # only now: `play --help` is answered at once
+
+    return GamekeeperError(TEXTS[language].say(f"options.{key}", option=option))
+
+
 def short_form(key: str, example: str) -> Callable[[Command], Command]:
-    """Add ``--key`` for ``--option key=…``; the command is given its word or None."""
-
-    def once(ctx: click.Context, parameter: click.Parameter, words: Sequence[str]) -> str | None:
-        if len(words) > 1:
-            raise _said_twice(key)
-        return words[0] if words else None
-
+    """Add ``--key`` for ``--option key=…``; the command is given its words, usually one or none."""
     name = f"--{key.replace('_', '-')}"
     told = f"Short for --option {key}=…, such as {example}."
-    return click.option(name, multiple=True, callback=once, help=told)
-
-
-def _said_twice(key: str) -> GamekeeperError:
-    return GamekeeperError(f"the option {key} is said twice: say it once")
+    return click.option(name, multiple=True, help=told)
 
 
 def harmless(text: str) -> str:

@@ -11,7 +11,7 @@ import click
 
 from ...config import Settings
 from ...errors import GamekeeperError
-from ...games import GAMES, language_of
+from ...games import GAMES, chosen_options, language_of
 from ...host.delivery.news import in_order
 from ...host.talk.lines import written
 from ...kernel.game import Game
@@ -119,7 +119,8 @@ class _Boards:
     """The table as it looked then, for a game that has a board."""
 
     def __init__(self, row: TableRow, game: Game[Any], every: int) -> None:
-        self._picture, self._game, self._every = GAMES[row.game].picture, game, every
+        self._draw, self._game, self._every = GAMES[row.game].picture, game, every
+        self._options = chosen_options(row.game, row.options, row.edition)
         self._state, self._last, self._moves, self._is_shown = game.blank(), "", -1, True
         self._language = language_of(row.options)
 
@@ -128,7 +129,7 @@ class _Boards:
         if isinstance(event, OF_THE_TABLE):
             return None
         self._game.apply(self._state, event)
-        picture = self._picture(self._state, self._language)
+        picture = self._draw(self._state, self._options, self._language)
         if picture is None or picture.name == self._last:
             return None
         self._last = picture.name
@@ -138,7 +139,7 @@ class _Boards:
 
     def at_the_end(self) -> str | None:
         """Return the board, unless it was shown just now."""
-        picture = self._picture(self._state, self._language)
+        picture = self._draw(self._state, self._options, self._language)
         return None if picture is None or self._is_shown else picture.text
 
 

@@ -13,9 +13,10 @@ import click
 from ...config import Settings
 from ...errors import GamekeeperError
 from ...games import GAMES
-from ...games.werewolves.setup.distributions import find_role
+from ...games.scoring import no_scores
 from ...lobby.league import League, Tally, is_bot, names_of, read_league, scored_games
 from ...store.base import PersonId, Store
+from ...texts.catalogue import plural
 from ...texts.layout import columns
 from .common import look, tell, with_settings
 
@@ -29,11 +30,13 @@ HEADINGS = ("POINTS", "PLAYED", "WON ALIVE", "WON DEAD", "SURVIVED", "REMOVED")
 @with_settings
 def command(settings: Settings, game: str | None, role: str | None, as_json: bool) -> None:
     """Show who has won how often, over all finished games: people, bots and every role."""
-    games = _wanted(game)
+    if game is not None:
+        _check(game)
 
     async def find(store: Store) -> dict[str, tuple[League, Mapping[PersonId, str]]]:
         found = {}
-        for name in games:
+        every = scored_games() if as_json else await _played(store)
+        for name in every if game is None else [game]:
             league = await read_league(store, name)
             found[name] = league, await names_of(store, league, [id for id, _ in league.people()])
         return found
@@ -52,15 +55,22 @@ def command(settings: Settings, game: str | None, role: str | None, as_json: boo
             _print(name, league, names, role)
 
 
-def _wanted(game: str | None) -> Sequence[str]:
+async def _played(store: Store) -> Sequence[str]:
+    """Return the games with a league of which one is over: the others need not be known here."""
+    return [
+        name
+        for name in GAMES
+        if await store.finished(name, limit=1) and GAMES[name].scores is not no_scores
+    ]
+
+
+def _check(game: str) -> None:
+    """Raise GamekeeperError if this game has no league."""
     games = scored_games()
-    if game is None:
-        return games
     if game not in games:
         known = f"games that count: {', '.join(games)}" if games else "no game here counts"
         problem = "has no scores" if game in GAMES else "is no game"
         raise GamekeeperError(f"{game!r} {problem}; {known}")
-    return [game]
 
 
 def _role(name: str, leagues: Sequence[League]) -> str:
@@ -70,6 +80,8 @@ def _role(name: str, leagues: Sequence[League]) -> str:
     for role in (*played, *dealt):
         if role.casefold() == name.casefold():
             return str(role)
+    from ...games.werewolves.setup.distributions import find_role  # only now: it knows all roles
+
     try:
         return find_role(name).key
     except ValueError:
@@ -92,7 +104,7 @@ def _record(league: League, names: Mapping[PersonId, str], role: str | None) -> 
 
 
 def _print(name: str, league: League, names: Mapping[PersonId, str], role: str | None) -> None:
-    count = "1 game" if league.games == 1 else f"{league.games} games"
+    count = f"{league.games} {plural(league.games, 'game')}"
     tell(f"{name}: {count}" + (f", as {role}" if role else ""))
     people = [
         (f"{names[id]} (bot)" if is_bot(id) else names[id], tally)

@@ -21,6 +21,7 @@ from ...kernel.table import view
 from ...services.goclub.members import CLUB, GAMES_OF_CLUB
 from ...services.goclub.sgf_import import ImportedRecord, bring_in
 from ...store.base import Entry, Store, TableRow
+from ...texts.catalogue import plural
 from ..opening import open_store
 from .common import harmless, look, read_table, rules_of, with_settings
 
@@ -86,7 +87,7 @@ def _write_out(settings: Settings, table: str, chosen: dict[str, Any]) -> None:
         output.write_text(text, encoding="utf-8", newline="\n")
     except OSError as problem:
         raise GamekeeperError(f"{output} cannot be written: {problem.strerror}") from problem
-    click.echo(f"{output}: {row.id}, {made.moves} moves.")
+    click.echo(f"{output}: {row.id}, {made.moves} {plural(made.moves, 'move')}.")
 
 
 async def _rated(store: Store, table: str) -> Rated | None:

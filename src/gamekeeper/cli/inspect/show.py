@@ -15,7 +15,7 @@ from ...doors.scene_json import encode
 from ...doors.terminal.drawing import Drawing
 from ...doors.terminal.paper import Paper
 from ...errors import GamekeeperError
-from ...games import GAMES, language_of, make_face
+from ...games import GAMES, chosen_options, language_of, make_face
 from ...host.talk.lines import written
 from ...kernel.chance import seed_hash
 from ...kernel.messages import Seat, TableClosed
@@ -84,7 +84,8 @@ def _draw(table: tuple[TableRow, Sequence[Entry]], path: str) -> None:
     row, entries = table
     game, _ = rules_of(row)
     known = view(game, [entry.event for entry in entries], None)
-    picture = GAMES[row.game].picture(known, language_of(row.options))
+    options = chosen_options(row.game, row.options, row.edition)
+    picture = GAMES[row.game].picture(known, options, language_of(row.options))
     if picture is None:
         raise GamekeeperError(f"table {row.id} has no board to draw")
     try:

@@ -18,6 +18,7 @@ from ...narration.library import DEFAULT, Library, Themes, read_folder, shipped
 from ...narration.stories import STORY_LANGUAGES, Story
 from ...narration.table import exported, imported
 from ...narration.writing import written
+from ...texts.catalogue import plural
 from .. import settings_of
 from .common import tell
 from .story_preview import crowd, preview
@@ -214,7 +215,7 @@ def _write(file: Path, content: bytes) -> None:
 
 
 def _counted(stories: Sequence[Story]) -> str:
-    return f"{len(stories)} {'story' if len(stories) == 1 else 'stories'}"
+    return f"{len(stories)} {plural(len(stories), 'story', 'stories')}"
 
 
 def _safe(name: str) -> str:

@@ -15,6 +15,7 @@ from ...games import GAMES
 from ...kernel.messages import Seat
 from ...kernel.table import view
 from ...store.base import Store, TableRow
+from ...texts.catalogue import plural
 from ...texts.layout import columns
 from ...zones import here, shown_time
 from .common import look, rules_of, tell, with_settings
@@ -118,4 +119,4 @@ def _few(names: Sequence[str], room: int) -> str:
     listed = ", ".join(names) or "-"
     if len(listed) <= room:
         return listed
-    return "1 player" if len(names) == 1 else f"{len(names)} players"
+    return f"{len(names)} {plural(len(names), 'player')}"

@@ -15,6 +15,7 @@ from ...kernel.chance import seed_hash
 from ...services.goclub.members import CLUB
 from ...services.goclub.verify import check_club, check_game
 from ...store.base import Entry, Store, TableRow
+from ...texts.catalogue import plural
 from .common import look, read_table, tell, with_settings
 
 EVERY_TABLE = 1_000_000_000
@@ -79,7 +80,9 @@ def report(row: TableRow, audit: Audit) -> list[str]:
             f"The log was shortened: entries up to {audit.checked_from - 1} are the ground it"
             " stands on and were not checked."
         )
-    decided = f"{audit.commands} commands were decided again, {audit.events} events compared"
+    commands = plural(audit.commands, "command was", "commands were")
+    decided = f"{audit.commands} {commands} decided again"
+    decided += f", {audit.events} {plural(audit.events, 'event')} compared"
     if audit.problem is not None:
         return [*lines, f"{decided}.", f"This does not follow – {audit.problem}."]
     lines.append(f"{decided}: everything follows.")
@@ -135,7 +138,8 @@ def _check_everything(settings: Settings) -> None:
             tell(f"{named}: this does not follow – {verdict.audit.problem}.")
         for problem in verdict.problems:
             tell(f"{named}: this does not fit – {problem}.")
-    click.echo(f"{count} tables, {events} events: {_summary(len(bad))}")
+    checked = f"{count} {plural(count, 'table')}, {events} {plural(events, 'event')}"
+    click.echo(f"{checked}: {_summary(len(bad))}")
     if bad:
         sys.exit(1)
 

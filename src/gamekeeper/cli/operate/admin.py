@@ -6,26 +6,15 @@ import asyncio
 import os
 import sys
 from collections.abc import Sequence
-from functools import partial
 from pathlib import Path
 
 import click
 
 from ...config import Settings
-from ...doors.mail.wire.send.spool import Spool
-from ...errors import CannotStart, GamekeeperError, StoreUnavailable
-from ...host.clock import HouseClock
-from ...host.host import Host
-from ...services.admin.commands import COMMANDS, AdminCommand, Arguments
-from ...services.admin.journal import Journal
-from ...services.admin.parsing import MAX_PASSWORD_LENGTH, hashed
-from ...services.admin.questions import Questions
+from ...errors import GamekeeperError
+from ...services.admin.parsing import MANUAL, MAX_PASSWORD_LENGTH, Arguments, hashed
 from ...services.admin.socket import knock
-from ...texts.alarms import Alarms
-from .. import opening
 from ..inspect.common import tell, with_settings
-from . import wiring
-from .admin_mail import Send
 from .console.orders import told_to_server
 
 USAGES = {
@@ -47,9 +36,9 @@ USAGES = {
 BESIDE = frozenset({"help", "log"})
 """Commands whose first argument stands in the subject of a mail."""
 LONGER = {
-    "start": "Empty arguments ('') are defaults: at most 18 players, 2 days for a phase, removal"
-    " after 2 missed votes, the theme default. What follows is an address to invite if it has an"
-    " @, and text for the invitation otherwise.",
+    "start": "The game is Werewolves. Empty arguments ('') are defaults: at most 18 players, 2 days"
+    " for a phase, removal after 2 missed votes, the theme default. What follows is an address to"
+    " invite if it has an @, and text for the invitation otherwise.",
     "story": "The FILE is written like a mail: author, empty line, theme, two empty lines; then the"
     " stories. - reads it from standard input.",
     "log": "-1 is the general log, of mails and commands. A game's log holds its secrets.",
@@ -103,7 +92,7 @@ def _has_terminal() -> bool:
     return True
 
 
-def _made(name: str, entry: AdminCommand) -> click.Command:
+def _made(name: str, about: str) -> click.Command:
     """Return the command line's form of a command."""
 
     @with_settings
@@ -117,7 +106,7 @@ def _made(name: str, entry: AdminCommand) -> click.Command:
         run.__dict__.setdefault("__click_params__", []).append(wanted)
     return click.command(
         name,
-        help=" ".join(filter(None, [entry.about, LONGER.get(name, "")])),
+        help=" ".join(filter(None, [about, LONGER.get(name, "")])),
         context_settings={"ignore_unknown_options": name == "log"},
     )(run)
 
@@ -148,44 +137,10 @@ async def _ordered(settings: Settings, name: str, arguments: Arguments) -> str:
     answer = await knock(folder, name, list(arguments.words), arguments.text)
     if answer is not None:
         return answer
-    if settings.store.kind == "memory":
-        raise GamekeeperError("store.kind is memory and no server is running: there is nothing")
-    try:
-        store = await opening.open_store(settings)
-    except StoreUnavailable as problem:
-        raise GamekeeperError(f"the database cannot be changed: {problem}") from None
-    os.umask(0o077)
-    clock = HouseClock()
-    stories = wiring.shelf(settings)
-    try:
-        spool, send = _post(settings, clock)
-        questions = Questions(opening.data_folder(settings) / wiring.QUESTIONS)
-        try:
-            host = Host(store, clock, stories)
-            host.alarm.language = settings.language
-            host.alarmed.append(partial(click.echo, err=True))
-            notes = Journal(spool)
-            office = wiring.administration(settings, host, stories, notes, questions, send)
-            return await office.order(name, arguments)
-        finally:
-            questions.close()
-            await spool.close()
-    finally:
-        await store.close()
+    from .wiring import ordered_alone  # only now: a running server answers at once
+
+    return await ordered_alone(settings, name, arguments)
 
 
-def _post(settings: Settings, clock: HouseClock) -> tuple[Spool, Send | None]:
-    """Return the spool, where mails wait for the server to start, and how they get there."""
-    if not settings.mail.enabled:
-        return Spool(opening.data_folder(settings) / opening.SPOOL), None
-    try:
-        alarms = Alarms(settings.language)
-        alarms.listeners.append(partial(click.echo, err=True))
-        door = wiring.mail_door(settings, clock.now, alarms)
-    except CannotStart as problem:
-        raise GamekeeperError(f"no mail can be sent: {problem}") from None
-    return door.spool, door.send
-
-
-for _name, _entry in COMMANDS.items():
-    command.add_command(_made(_name, _entry))
+for _name, (_, _about) in MANUAL.items():
+    command.add_command(_made(_name, _about))

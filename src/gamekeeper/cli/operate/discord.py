@@ -7,11 +7,7 @@ import asyncio
 import click
 
 from ...config import Settings
-from ...doors.discord.commands import definitions
-from ...doors.discord.wire.rest import Rest
 from ...errors import GamekeeperError
-from ..doctor.discord import differences, discord_findings, registered_at
-from ..doctor.finding import report
 from ..inspect.common import tell, with_settings
 
 
@@ -29,6 +25,10 @@ def register(settings: Settings) -> None:
 
 
 async def _register(settings: Settings) -> str:
+    from ...doors.discord.commands import definitions  # only now: help is there at once
+    from ...doors.discord.wire.rest import Rest
+    from ..doctor.discord import differences, registered_at
+
     chosen = settings.discord
     rest, wanted = Rest(chosen.api_base, chosen.token, lambda alarm: None), definitions()
     path = f"/applications/{chosen.application_id}/commands"
@@ -45,6 +45,9 @@ async def _register(settings: Settings) -> str:
 @with_settings
 def check(settings: Settings) -> None:
     """Check token, key, endpoint, commands, permissions and clock: one line each."""
+    from ..doctor.discord import discord_findings  # only now: help is there at once
+    from ..doctor.finding import report
+
     _check(settings)
     report(discord_findings(settings))
 

@@ -12,6 +12,7 @@ import click
 from ...config import Settings
 from ...doors.mail.wire.send.spool_file import Item, State, look
 from ...errors import GamekeeperError
+from ...texts.catalogue import plural
 from ...texts.layout import columns
 from ..inspect.common import clock_time, tell, with_settings
 from ..opening import SPOOL
@@ -68,15 +69,15 @@ def _retry(path: Path, which: str) -> str:
     if which == "all":  # what was never tried and is not due waits because of too many strangers
         sql += f" and (state = 'failed' or tries > 0 or next_at <= {now})"
     changed = _changed(path, "--retry", which, sql, (now, now))
-    mails = "1 mail is" if changed == 1 else f"{changed} mails are"
-    return f"{mails} tried again within half a minute, or when the server starts."
+    mails = plural(changed, "mail is", "mails are")
+    return f"{changed} {mails} tried again within half a minute, or when the server starts."
 
 
 def _drop(path: Path, which: str) -> str:
     """Delete mails, so that nobody will ever get them."""
     sql = "delete from outgoing where state in ('waiting', 'failed')"
     changed = _changed(path, "--drop", which, sql)
-    return f"{'1 mail is' if changed == 1 else f'{changed} mails are'} thrown away."
+    return f"{changed} {plural(changed, 'mail is', 'mails are')} thrown away."
 
 
 def _changed(path: Path, option: str, which: str, sql: str, values: tuple[int, ...] = ()) -> int:

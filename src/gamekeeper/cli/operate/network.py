@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from dataclasses import replace
 
 import click
@@ -27,6 +28,16 @@ def address_of(web: Web, port: int) -> str:
 
 
 def show(link: str) -> None:
-    """Print a link and its QR code."""
-    segno.make(link, error="l").terminal(compact=True, border=2)
+    """Print a link and its QR code; the link alone where there are no characters for the code."""
+    if _can_be_drawn(sys.stdout.encoding):
+        segno.make(link, error="l").terminal(compact=True, border=2)
     click.echo(f"\n  {link}\n")
+
+
+def _can_be_drawn(encoding: str | None) -> bool:
+    """Return True if this encoding has the half and whole blocks that a QR code is made of."""
+    try:
+        "▀▄█".encode(encoding or "ascii")
+    except UnicodeEncodeError:
+        return False
+    return True

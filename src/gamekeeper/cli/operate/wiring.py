@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable
 from dataclasses import replace
 from datetime import datetime
@@ -9,16 +10,21 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+import click
+
 from ...config import Settings
 from ...doors.base import Alarm
 from ...doors.mail.dispatch import Post
 from ...doors.mail.reply_tokens import Tokens
 from ...doors.mail.sentences import say
 from ...doors.mail.subjects import is_anonymous, words_in
+from ...doors.mail.wire.send.spool import Spool
 from ...doors.mail.wire.settings import MailSettings
 from ...doors.page_links import Key, no_key
 from ...doors.secret_file import secret_in
 from ...doors.xmpp.wire.settings import Xmpp
+from ...errors import CannotStart, GamekeeperError, StoreUnavailable
+from ...host.clock import HouseClock
 from ...host.host import Host
 from ...lobby.guests import Guests
 from ...lobby.settings import Rights
@@ -26,12 +32,23 @@ from ...services.admin.commands import Administration, Office
 from ...services.admin.context import AdminSettings
 from ...services.admin.journal import Journal
 from ...services.admin.notebook import Notebook
+from ...services.admin.parsing import Arguments
 from ...services.admin.questions import Questions
 from ...services.admin.sql_query import Database
 from ...services.admin.theme_shelf import Shelf
 from ...store.reading import public_kinds
+from ...texts.alarms import Alarms
 from ..extras import missing
-from ..opening import SPOOL, codecs, data_folder, spoken_in, stories_folder, themes, usual_options
+from ..opening import (
+    SPOOL,
+    codecs,
+    data_folder,
+    open_store,
+    spoken_in,
+    stories_folder,
+    themes,
+    usual_options,
+)
 from .admin_mail import AdminMailer, Send
 
 if TYPE_CHECKING:
@@ -219,3 +236,44 @@ def discord_door(settings: Settings, alarm: Callable[[str], None]) -> DiscordDoo
     door.pages = settings.web.address if settings.web.enabled else ""
     door.key = invitation_key(settings)
     return door
+
+
+async def ordered_alone(settings: Settings, name: str, arguments: Arguments) -> str:
+    """Do it with the database and the spool of the server that is down; returns the answer."""
+    if settings.store.kind == "memory":
+        raise GamekeeperError("store.kind is memory and no server is running: there is nothing")
+    try:
+        store = await open_store(settings)
+    except StoreUnavailable as problem:
+        raise GamekeeperError(f"the database cannot be changed: {problem}") from None
+    os.umask(0o077)
+    clock = HouseClock()
+    stories = shelf(settings)
+    try:
+        spool, send = _mailing(settings, clock)
+        questions = Questions(data_folder(settings) / QUESTIONS)
+        try:
+            host = Host(store, clock, stories)
+            host.alarm.language = settings.language
+            host.alarmed.append(partial(click.echo, err=True))
+            notes = Journal(spool)
+            office = administration(settings, host, stories, notes, questions, send)
+            return await office.order(name, arguments)
+        finally:
+            questions.close()
+            await spool.close()
+    finally:
+        await store.close()
+
+
+def _mailing(settings: Settings, clock: HouseClock) -> tuple[Spool, Send | None]:
+    """Return the spool, where mails wait for the server to start, and how they get there."""
+    if not settings.mail.enabled:
+        return Spool(data_folder(settings) / SPOOL), None
+    try:
+        alarms = Alarms(settings.language)
+        alarms.listeners.append(partial(click.echo, err=True))
+        door = mail_door(settings, clock.now, alarms)
+    except CannotStart as problem:
+        raise GamekeeperError(f"no mail can be sent: {problem}") from None
+    return door.spool, door.send

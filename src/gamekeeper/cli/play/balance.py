@@ -17,6 +17,7 @@ from ...simulate.balance import estimate, measure, plan_for
 from ...simulate.picture import LIMIT, Balance, balance_svg
 from ...simulate.plan import Plan, wilson
 from ...simulate.presets import CUSTOMS, Custom
+from ...texts.catalogue import plural
 from ..inspect.common import sensible
 
 MAX_SEATS = 500
@@ -37,7 +38,9 @@ def draw_balance(path: Path, game: str, games: int, jobs: int, **wish: Any) -> N
     _check(path)
     rows: list[Balance] = []
     seconds = estimate(plans, games, jobs)
-    click.echo(f"{len(plans)} distributions, {games:,} games each: {about(seconds)}.", err=True)
+    what = f"{len(plans)} {plural(len(plans), 'distribution')}"
+    each = f"{games:,} {plural(games, 'game')} each"
+    click.echo(f"{what}, {each}: {about(seconds)}.", err=True)
     for row in _measured(plans, games, jobs):
         rows.append(row)
         click.echo(_line(row))
@@ -45,10 +48,14 @@ def draw_balance(path: Path, game: str, games: int, jobs: int, **wish: Any) -> N
         path.write_text(balance_svg(rows), "utf-8")
     except OSError as wrong:
         raise GamekeeperError(f"cannot write {path}: {wrong.strerror}") from None
+    click.echo(f"{_unfair(rows)} a team above {LIMIT:.0%}. Drawn: {path}")
+
+
+def _unfair(rows: Sequence[Balance]) -> str:
+    """Return how many of them let a team win too often, up to the verb."""
     unfair = sum(not row.is_fair for row in rows)
-    click.echo(
-        f"{unfair} of {len(rows)} distributions have a team above {LIMIT:.0%}. Drawn: {path}"
-    )
+    verb = "has" if 1 in (unfair, len(rows)) else "have"
+    return f"{unfair} of {len(rows)} {plural(len(rows), 'distribution')} {verb}"
 
 
 def about(seconds: float) -> str:
@@ -70,12 +77,12 @@ def _check(path: Path) -> None:
 
 
 def _plans(
-    game: str, *, seed: str, players: str | None, policy: str, roles: str | None, **rest: Any
+    game: str, *, seed: str, players: str | None, policy: str, roles: Sequence[str], **rest: Any
 ) -> list[Plan]:
     least, most = (1, MAX_SEATS) if players is None else span(players)
     offered = CUSTOMS.get(game, Custom()).balanced(least, most)
-    if roles is not None:
-        offered = [each.strip() for each in roles.split(";") if each.strip()]
+    if roles:
+        offered = [each.strip() for each in ";".join(roles).split(";") if each.strip()]
     if not offered:
         raise GamekeeperError(f"{game} has no distributions of roles for so many players")
     return [sensible(partial(plan_for, game, each, seed, policy)) for each in offered]

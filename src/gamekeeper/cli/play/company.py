@@ -8,6 +8,7 @@ from typing import Any
 from ...doors.terminal.sentences import TEXTS
 from ...errors import GamekeeperError
 from ...games import GAMES, bots_of, game_name, language_of, make_game
+from ...games.bad_option import BadOption
 from ...simulate.presets import CUSTOMS
 from ...texts.lobby import say
 from ..inspect.common import sensible
@@ -19,31 +20,29 @@ def bots_wanted(game: str, chosen: dict[str, str], said: Mapping[str, Any], peop
     Raises GamekeeperError for numbers that do not go together.
     """
     bots, players = said["bots"], said["players"]
-    against = said["against"]
+    against, told = said["against"], TEXTS[language_of(chosen)]
     if against and not against.isdecimal():
         bots = against.count(",") + 1
         if players not in (None, bots + people):
-            raise GamekeeperError(
-                f"--players {players} is for you and {players - people} others, but"
-                f" --against names {bots}"
-            )
+            key = "players.against" if players > people else "players.against-nobody"
+            facts = {"players": players, "count": players - people, "bots": bots}
+            raise GamekeeperError(told.say(key, **facts))
     elif against:
         bots = int(against)
     if bots is not None and players is not None and players != bots + people:
-        raise GamekeeperError(f"--players {players} and --bots {bots} do not go together")
+        raise GamekeeperError(told.say("players.not-together", players=players, bots=bots))
     if arrange := GAMES[game].arrange:
         total = people + bots if bots is not None else players
         if total is None and people > 1 and "players" not in chosen:
             total = people
         try:
             wanted, chosen["players"] = arrange(chosen.get("players"), None, total)
-        except ValueError as wrong:
-            raise GamekeeperError(str(wrong)) from None
+        except BadOption as wrong:
+            raise GamekeeperError(wrong.in_words(told.language)) from None
         return wanted + 1 - people
     if bots is None:
         bots = _usual_bots(game, chosen, players, people)
     if bots < 0 and people > 1:
-        told = TEXTS[language_of(chosen)]
         raise GamekeeperError(told.say("players.fewer-than-here", players=players, people=people))
     return int(bots)
 

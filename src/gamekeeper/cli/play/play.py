@@ -49,4 +49,5 @@ def command(
     except KeyboardInterrupt:  # before there is a table
         from ...doors.terminal.sentences import TEXTS
 
-        click.echo(TEXTS[rest["language"] or settings.server.language].say("goodbye"))
+        language = [settings.server.language, *rest["language"]][-1]
+        click.echo(TEXTS[language].say("goodbye"))

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from datetime import timedelta
 
 from ...doors.gtp.wire.engine import Engine
+from ...doors.mail.replies import Post
 from ...doors.terminal.paper import Paper
 from ...doors.terminal.screen import Screen
 from ...doors.terminal.sentences import TEXTS
@@ -18,13 +19,14 @@ from ...host.live_table import LiveTable
 from ...host.verify import verify
 from ...house import House
 from ...kernel.asks import Answer
-from ...kernel.messages import Seat, Status
+from ...kernel.messages import Rejected, Seat, Status
 from ...lobby.opening import Order
 from ...lobby.operations import Opened
 from ...lobby.operations.playing import host_asks
 from ...narration.library import Themes
 from ...store.base import TableId
 from ...store.memory import MemoryStore
+from ...texts.lobby import refusal
 
 MAX_ENDING_LENGTH = 120
 """Characters of a game's last sentence that may stand behind who has won."""
@@ -55,10 +57,11 @@ class PrivateTable:
     def __init__(self, wish: Wish, themes: Themes | None, engines: Mapping[str, Engine]) -> None:
         self.wish = wish
         self._store = MemoryStore()
-        self._house = House(self._store, [], themes=themes, engines=engines)
+        self._language = language_of(wish.options)
+        post = Post(language=self._language)  # what the whole house speaks
+        self._house = House(self._store, [], themes=themes, engines=engines, post=post)
         self._host, self._lobby = self._house.host, self._house.lobby
         self._host.think = wish.pace
-        self._language = language_of(wish.options)
         self._phase = ""
         """What phase it was before the game began."""
         self.id = TableId("")
@@ -84,8 +87,10 @@ class PrivateTable:
 
         await self._done(open())
         self.id = opened[0].table
-        if opened[0].no_seat is not None:
-            raise GamekeeperError(str(opened[0].no_seat))
+        if isinstance(no := opened[0].no_seat, Rejected):
+            raise GamekeeperError(refusal(no.rejection, self._language) or no.rejection.code)
+        if no is not None:
+            raise GamekeeperError(str(no))
         if not is_first:
             self._phase = (await self._store.row(self.id)).standing.phase
         self.visits = {seat: await self._sit_down(seat) for seat in wish.people}
@@ -186,15 +191,24 @@ class PrivateTable:
         row = await self._store.row(self.id)
         audit = verify(row, await self._store.read(self.id))
         if audit.problem is not None:
-            raise GamekeeperError(f"the game cannot be verified: {audit.problem}")
+            raise GamekeeperError(TEXTS[self._language].say("fair.broken", problem=audit.problem))
         return row.seed, audit.events
 
 
 def _ending(live: LiveTable) -> str:
-    """Return the last sentence with which the game told its end, or nothing if that is long."""
+    """Return how the game ended: by how much if the game knows, or else what it told last.
+
+    Where that is long, the reason is enough.
+    """
+    ending, reason = live.scene(None).ending, ""
+    if ending is not None:
+        reason = live.speech.label("ending", ending.reason, **dict(ending.facts)).rstrip(".")
+        reason = reason and f"{reason}."
+        if ending.facts:
+            return reason
     view = live.view(None)
     said = (live.speech.tell(event, None, view) for event in reversed(live.log))
     last = next((text for text in said if text), "")
     if len(last) > MAX_ENDING_LENGTH or "\n" in last:
-        return ""
+        return reason
     return re.split(r"(?<=[.!]) ", last)[-1]

@@ -17,10 +17,11 @@ from typing import Any
 import click
 
 from ...errors import GamekeeperError
-from ...games import GAMES, make_game, make_speech
+from ...games import GAMES, check_opening, make_game, make_speech
 from ...simulate import Refused, bots_for, run
 from ...simulate.plan import Plan, Tally, quantiles, shared
 from ...simulate.presets import CUSTOMS, Custom
+from ...texts.catalogue import plural
 from ...texts.lobby import refusal
 from ..inspect.common import option_words, sensible, short_form
 from .balance import about, draw_balance, span
@@ -92,8 +93,9 @@ def _plan(game: str, *, seed: str, players: str | None, policy: str, **wish: Any
     custom = CUSTOMS.get(game, Custom())
     number = None if players is None else _number(players)
     short = {key: wish[key] for key in ("roles", "start_phase")}
-    chosen = {**custom.options, **option_words(wish["options"], **short)}
+    chosen = {**custom.options, **option_words(wish["options"], short)}
     rules = sensible(partial(make_game, game, chosen))
+    sensible(partial(check_opening, game, chosen, None))  # whoever opens a table must keep it, too
     if policy not in (known := ["bots", *custom.policies]):
         raise GamekeeperError(f"there is no policy {policy!r} for {game}: {', '.join(known)}")
     names = _names(game, wish["bots"])
@@ -225,8 +227,9 @@ def _lengths(lengths: Mapping[str, Any]) -> str:
 
 def _lines(record: Mapping[str, Any]) -> Iterator[str]:
     options = " ".join(f"{key}={word}" for key, word in record["options"].items())
-    games = "1 game" if record["games"] == 1 else f"{record['games']} games"
-    yield f"{games} of {record['game']} ({options}), seed {record['seed']}"
+    games = f"{record['games']} {plural(record['games'], 'game')}"
+    chosen = f" ({options})" if options else ""
+    yield f"{games} of {record['game']}{chosen}, seed {record['seed']}"
     for kind in ("by_player", "teams", "rogues", "roles"):
         yield from _shares(record.get(kind, {}))
     if "days" in record:
@@ -241,7 +244,8 @@ def _lines(record: Mapping[str, Any]) -> Iterator[str]:
     yield f"Crashes: {record['crashes']}"
     if crash := record["first_crash"]:
         yield f"  the first one in game {crash['game']} (seed {crash['seed']}): {crash['what']}"
-    yield f"{record['games_per_second']} games per second, {record['seconds']:.1f} s"
+    rate = record["games_per_second"]
+    yield f"{rate} {plural(rate, 'game')} per second, {record['seconds']:.1f} s"
 
 
 def _calm_the_collector() -> None:

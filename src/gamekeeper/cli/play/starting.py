@@ -12,12 +12,13 @@ import click
 from ...config import Settings
 from ...doors.gtp.wire.engine import Engine
 from ...doors.terminal.sentences import TEXTS
-from ...errors import EngineFailed, GamekeeperError
-from ...games import GAMES, casual_options, language_of
+from ...errors import EngineFailed, GamekeeperError, NoProgram
+from ...games import GAMES, casual_options, game_name, language_of
+from ...games.bad_option import BadOption
 from ...kernel.messages import Seat
 from ...texts.lobby import say
 from ..inspect.common import option_words, sensible
-from ..opening import engines, themes, usual_options
+from ..opening import engines, spoken_in, themes, usual_options
 from .company import bots_wanted, check_size
 from .evening import Evening
 from .hot_seat import HotSeat
@@ -30,7 +31,8 @@ SHORT = ("language", "size", "handicap", "komi", "ruleset")
 def start(settings: Settings, game: str, options: tuple[str, ...], rest: Mapping[str, Any]) -> None:
     """Play a game with these options of the command. Raises GamekeeperError."""
     has_reader, pace = sys.stdin.isatty(), rest["pace"]
-    typed = option_words(options, **{key: rest[key] for key in SHORT})
+    short = {key: rest[key] for key in SHORT}
+    typed = option_words(options, short, settings.server.language)
     chosen = at_table(settings, game, typed, has_pace=has_reader and pace is None)
     language = language_of(chosen)
     sensible(lambda: casual_options(game, chosen), language)
@@ -38,12 +40,13 @@ def start(settings: Settings, game: str, options: tuple[str, ...], rest: Mapping
     against = rest["against"] or ""
     bots = bots_wanted(game, chosen, rest, len(people))
     _choose_colour(game, chosen, rest["colour"], people)
+    sensible(lambda: casual_options(game, chosen), language)  # with so many players, too
     if not against or against.isdecimal():
         check_size(game, bots, len(people), language)
     if pace is None:
         pace = 0.6 if has_reader else 0.0
     wish = Wish(game, people, against or str(bots), chosen, pace, rest["show_seed"])
-    table = PrivateTable(wish, themes(settings), _engines(settings, game, against))
+    table = PrivateTable(wish, themes(settings), _engines(settings, game, against, language))
     evening = HotSeat(table) if len(people) > 1 else Evening(table)
     try:
         asyncio.run(evening.play())
@@ -60,7 +63,7 @@ def at_table(
     ``has_pace``: somebody reads along, so bots take the time that suits the game.
     """
     if game not in GAMES:
-        return dict(typed)
+        return {**spoken_in(settings), **typed}
     alone, usual = dict(GAMES[game].alone), usual_options(settings).get(game, {})
     if not has_pace:
         alone.pop("pace", None)
@@ -82,19 +85,23 @@ def _choose_colour(
     game: str, chosen: dict[str, str], colour: str | None, people: tuple[Seat, ...]
 ) -> None:
     """Give the person who sits down first their colour, by the game's own option for it."""
-    choose = GAMES[game].colour
+    choose, language = GAMES[game].colour, language_of(chosen)
     if choose is None:
         if colour is not None:
-            raise GamekeeperError(f"--colour is for Go: {game} has no colours to choose from")
+            told = TEXTS[language].say("players.no-colours", game=game_name(game, language))
+            raise GamekeeperError(told)
         return
     try:
         chosen.update(choose(colour, chosen))
-    except ValueError as wrong:
-        raise GamekeeperError(str(wrong)) from None
+    except BadOption as wrong:
+        raise GamekeeperError(wrong.in_words(language)) from None
 
 
-def _engines(settings: Settings, game: str, against: str) -> Mapping[str, Engine]:
-    """Return the engines of the settings, and the game's well-known ones that are named."""
+def _engines(settings: Settings, game: str, against: str, language: str) -> Mapping[str, Engine]:
+    """Return the engines of the settings, and the game's well-known ones that are named.
+
+    Raises GamekeeperError for one that cannot play.
+    """
     known = GAMES[game].engines
     names = {name.strip().lower() for name in against.split(",")}
     found = {name: Engine(name, known[name]) for name in names & known.keys()}
@@ -102,7 +109,10 @@ def _engines(settings: Settings, game: str, against: str) -> Mapping[str, Engine
     for name in names & found.keys():
         try:
             found[name].check()
-        except EngineFailed as problem:
-            advice = f"; on Debian it is the package {name}" if name in known else ""
-            raise GamekeeperError(f"{name} cannot play: {problem}{advice}") from None
+        except NoProgram as no:
+            key = "package" if name in known else "no-program"
+            told = TEXTS[language].say(f"engine.{key}", name=name, program=no.program)
+            raise GamekeeperError(told) from None
+        except EngineFailed:
+            raise GamekeeperError(TEXTS[language].say("engine.unreadable", name=name)) from None
     return found

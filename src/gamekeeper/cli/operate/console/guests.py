@@ -15,6 +15,7 @@ from ....host.table_bots import NOBODY
 from ....house import House
 from ....kernel.messages import Seat
 from ....store.base import Standing, TableId
+from ....texts.catalogue import sentence
 from ....texts.layout import one_line
 from ....zones import shown_time
 from .doors import TEXTS, own_command
@@ -150,12 +151,14 @@ class Guests:
             self._line("ended", **facts)
             return
         speech = live.speech_in(self._texts.language)
-        reason = (speech.label("ending", ending.reason) or ending.reason).rstrip(".")
+        found = speech.label("ending", ending.reason, **dict(ending.facts))
+        reason = found or ending.reason
         if not ending.winners:
-            self._line("over", reason=reason, **facts)
+            self._line("over", reason=reason.rstrip("."), **facts)
             return
         names = self._few(ending.winners)
-        self._line("won", count=len(ending.winners), names=names, reason=reason, **facts)
+        facts["reason"] = sentence(reason)
+        self._line("won", count=len(ending.winners), names=names, **facts)
 
     def _few(self, names: Sequence[str]) -> str:
         """Return a few names as one says them."""

@@ -12,7 +12,7 @@ from ....doors.terminal.paper import Paper
 from ....house import House
 from ...event_loop import run
 from ..network import address_of, show
-from ..serve import opened_party, pages_of, serve
+from ..server import opened_party, pages_of, serve
 from .doors import TEXTS, own_command, say_goodbye
 from .guests import guests_of, log_level
 
