@@ -16,6 +16,7 @@ GamekeeperError
 │   └── StoreUnavailable  disk full, read-only, connection lost …: nothing was written
 │       └── Untold      players have not been told the last news yet: their table waits
 └── Undeliverable       a door could not deliver; ``temporary`` says whether to try again
+    └── NotYet          a door will deliver it later, and has news delivered again then
 """
 
 from __future__ import annotations
@@ -43,6 +44,14 @@ class PortTaken(CannotStart):
 
 class EngineFailed(GamekeeperError):
     """An engine does not answer, or not sensibly; its process is of no use any more."""
+
+
+class NoProgram(EngineFailed):
+    """An engine's program is not on this machine."""
+
+    def __init__(self, program: str) -> None:
+        super().__init__(f"there is no program {program!r}")
+        self.program = program
 
 
 class EngineRefused(GamekeeperError):
@@ -87,3 +96,10 @@ class Undeliverable(GamekeeperError):
     def __init__(self, reason: str, *, temporary: bool) -> None:
         super().__init__(reason)
         self.temporary = temporary
+
+
+class NotYet(Undeliverable):
+    """A door delivers a message later: it has news delivered again when it is time."""
+
+    def __init__(self, reason: str) -> None:
+        super().__init__(reason, temporary=True)

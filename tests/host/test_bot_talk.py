@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections import Counter
+from collections.abc import Sequence
 from dataclasses import replace
 from itertools import pairwise
+from typing import Any
 
 import pytest
 from tests.kit.evening import Evening, until_true
@@ -69,6 +72,35 @@ async def test_a_person_is_told_what_bots_say_and_is_answered(evening: Evening) 
     await evening.hears("anna", first.text)
 
     await evening.says("anna", "say Hugo, are you one of them?")
+
+    async def is_answered() -> bool:
+        lines = [line for line in map(said_by_bot, await talk(evening, table)) if line]
+        return any(line.seat == "Hugo" and line.key.startswith("answer") for line in lines)
+
+    await until_true(is_answered, "an answer of Hugo's")
+
+
+async def test_what_is_said_while_a_bot_reads_is_answered_too(slow_store: Evening) -> None:
+    """A disk may take longer to read the talk than a person takes to say something."""
+    evening, read = slow_store, slow_store.store.talk
+    table = await begun(evening, VILLAGE)
+    await has_lines(evening, table, 4)
+    await until_true(_at_rest(evening, table), "bots at rest")
+    reading, may_go_on = asyncio.Event(), asyncio.Event()
+
+    async def slowly(*arguments: Any, **options: Any) -> Sequence[Spoken]:
+        found = await read(*arguments, **options)
+        if asyncio.current_task() is evening.house.bot_talk._thinking.get(table):
+            reading.set()
+            await may_go_on.wait()
+        return found
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(evening.store, "talk", slowly, raising=False)
+        await evening.says("anna", "say good morning")
+        await reading.wait()
+        await evening.says("anna", "say Hugo, are you one of them?")
+    may_go_on.set()
 
     async def is_answered() -> bool:
         lines = [line for line in map(said_by_bot, await talk(evening, table)) if line]

@@ -6,7 +6,8 @@ from xml.etree import ElementTree
 
 import pytest
 
-from gamekeeper.simulate.picture import BAR, COLOURS, HEIGHT, Balance, balance_svg
+from gamekeeper.simulate.picture import BAR, COLOURS, HEIGHT, WIDTH, Balance, balance_svg
+from gamekeeper.simulate.presets import CUSTOMS
 from gamekeeper.simulate.werewolves import TEAMS
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -45,6 +46,14 @@ def test_titles_hold_the_intervals() -> None:
     assert titles[2].startswith("30 players: citizen*15,<&>werewolf,werewolf,")
 
 
+def test_one_distribution_and_one_game_are_told_as_one() -> None:
+    picture = drawn([Balance(5, "x", 1, {"citizens": 1})])
+    words = [each.text or "" for each in picture.iter(f"{SVG}text")]
+
+    assert any(each.startswith("1 distribution, 1 game of bots") for each in words)
+    assert "\n1 game\n" in (bars(picture)[0].findtext(f"{SVG}title") or "")
+
+
 def test_what_is_seen_is_named() -> None:
     """Teams that won, both limits, and each number of players once."""
     words = [each.text for each in drawn(ROWS).iter(f"{SVG}text")]
@@ -73,6 +82,32 @@ def test_roles_have_names() -> None:
 
     assert "Citizen ×3, Werewolf, Witch" in words
     assert "5 players: Citizen ×3, Werewolf, Witch" in balance_svg([row])
+
+
+@pytest.mark.parametrize(
+    ("wins", "letter"), [({"citizens": 1, "werewolves": 1}, 5.8), ({"draw": 2}, 6.5)]
+)
+def test_shipped_distributions_are_in_words_and_fit(wins: dict[str, int], letter: float) -> None:
+    """No key of a role, no sign of an option, and nothing beyond the edge, in bold either."""
+    offered = CUSTOMS["werewolves"].balanced(5, 30)
+    named = [CUSTOMS["werewolves"].named(each) for each in offered]
+    rows = [Balance(9, each, 2, wins, name) for each, name in zip(offered, named, strict=True)]
+    labels = [bar.findall(f"{SVG}text")[-1] for bar in bars(drawn(rows))]
+    words = [label.text or "" for label in labels]
+
+    assert [each for each in (*named, *words) if "_" in each or " -" in each] == []
+    alone = [each.endswith(", no mayor") for each in named]
+    assert alone == ["-mayor" in each for each in offered]
+    starts = [float(label.attrib["x"]) for label in labels]
+    ends = [x + letter * len(text) for x, text in zip(starts, words, strict=True)]
+    assert max(ends) <= WIDTH
+    assert sum("…" in each for each in words) < len(words) / 4
+
+
+@pytest.mark.parametrize("words", ["2,1,0,1 -mayor", "Bürger*2, Heks, weerwolf - mayor"])
+def test_distributions_are_named_however_they_are_written(words: str) -> None:
+    """As numbers, and in any language (§2.6)."""
+    assert CUSTOMS["werewolves"].named(words) == "Citizen ×2, Werewolf, Witch, no mayor"
 
 
 def test_who_wins_too_often_stands_out() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from datetime import UTC, tzinfo
 from functools import lru_cache
 from importlib import import_module
 from typing import Any
@@ -16,7 +17,7 @@ from ..narration.library import Themes
 from ..texts.catalogue import FALLBACK
 from .entry import Entry
 from .on_demand import OnDemand
-from .options import ACCESS, LANGUAGE, PACE, TALK, pace_in, parse_options
+from .options import ACCESS, LANGUAGE, PACE, TALK, ZONE, pace_in, parse_options
 from .options import option_names as names_of
 
 __all__ = ["Entry"]
@@ -149,6 +150,11 @@ def talk_of(words: Mapping[str, str]) -> str:
 def access_of(words: Mapping[str, str]) -> str:
     """Return who may sit down at a table with these options: everybody, unless it says so."""
     return words.get(ACCESS, "public")
+
+
+def zone_at(name: str, words: Mapping[str, str], edition: int | None = None) -> tzinfo:
+    """Return the zone in which a table tells times on a server that has chosen none."""
+    return getattr(chosen_options(name, words, edition), ZONE, UTC)
 
 
 def pace_of(words: Mapping[str, str]) -> float:

@@ -14,6 +14,10 @@ class BadOption(ValueError):
         super().__init__(OPTIONS[FALLBACK].say(rule, **facts))
         self.rule, self.facts = rule, facts
 
+    def in_words(self, language: str) -> str:
+        """Return why, in a language."""
+        return OPTIONS[language].say(self.rule, **self.facts)
+
     def rejected(self) -> Rejected:
         """Return the refusal of a table with this option."""
         return Rejected("bad-option", problem=str(self), rule=self.rule, **self.facts)

@@ -74,8 +74,8 @@ class Entry:
     """Options that suit one person among bots, whom nobody has to wait for."""
     check: Callable[[Any, Themes | None], None] = lambda options, themes: None
     """What else must be right to open a table: raises Rejected."""
-    picture: Callable[[Any, str], Picture | None] = no_picture
-    """How a table looks to somebody with this view, captioned in a language."""
+    picture: Callable[[Any, Any, str], Picture | None] = no_picture
+    """How a table looks to somebody with this view, from the options, captioned in a language."""
     scores: Callable[[Event], Sequence[Score]] = no_scores
     """What everybody is given in the league, if this event ended the game."""
     fleeting: tuple[type[Event], ...] = ()
@@ -104,10 +104,10 @@ class Entry:
     """Well-known programs that play it, and the commands that start them."""
     arrange: Callable[[str | None, int | None, int | None], tuple[int, str]] | None = None
     """The number of bots and the option ``players`` for one person at a terminal, from that option,
-    the number of bots and that of players, if they are given. Raises ValueError."""
+    the number of bots and that of players, if they are given. Raises BadOption."""
     colour: Callable[[str | None, Mapping[str, str]], Mapping[str, str]] | None = None
     """The options by which the person who sits down first has the colour they want, from what they
-    said and the options so far; None: there are no colours. Raises ValueError."""
+    said and the options so far; None: there are no colours. Raises BadOption."""
     admin: AdminHooks | None = None
     """How administrators start, pause and list its tables; None: they can only stop them."""
     phase: Callable[[Any, Seat | None], str] | None = None

@@ -28,6 +28,8 @@ TALKS = ("on", "day", "off")
 PACE = "pace"
 """And how long bots take for a move, on average."""
 MAX_PACE = timedelta(seconds=30)
+ZONE = "zone"
+"""Of some games: where their times are told, unless the server has chosen."""
 ACCESS = "access"
 """And who may sit down: everybody, whoever has the table's link, or nobody but its host."""
 ACCESSES = ("public", "link", "closed")

@@ -17,6 +17,6 @@ class Picture:
     """The same in lines."""
 
 
-def no_picture(view: Any, language: str) -> Picture | None:
+def no_picture(view: Any, options: Any, language: str) -> Picture | None:
     """Return None: most games are told in words."""
     return None

@@ -23,6 +23,18 @@ class Done(str):
     """The sentence that an order was carried out: it says nothing else."""
 
 
+class Drawn(str):
+    """Words in which a table is drawn."""
+
+    drawing: str
+    """The lines of them that are the drawing."""
+
+    def __new__(cls, text: str, drawing: str) -> Drawn:
+        made = super().__new__(cls, text)
+        made.drawing = drawing
+        return made
+
+
 @dataclass(frozen=True, slots=True)
 class Response:
     """An answer in words (None: delivery tells what happened), and its code if it is a refusal."""

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from ..doors.base import Style
+from ..host.delivery.pictures import drawn
 from ..host.host import Host
 from ..host.idempotency import command_id, confirmation, said_before
 from ..host.live_table import NO_SEATING, LiveTable, Seating
@@ -58,7 +59,7 @@ class AtTable:
         if before is not None:
             return before.text
         if (answer := live.speech.answer(text, live.view(seat), seat)) is not None:
-            return answer
+            return drawn(live, seat, answer)
         actor, choose, seating = await self._meant(request, live, seat, text)
         ears = await self._store.ears(table)  # first: afterwards nothing may go wrong any more
         ears = [ear for ear in ears if ear.address not in seating.deafened]

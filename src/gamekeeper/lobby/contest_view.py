@@ -84,5 +84,5 @@ class Contests(Protocol):
     def view(self, name: str) -> ContestView | None:
         """Return how a contest stands, or None if there is none of that name."""
 
-    def bot(self, name: str, bot: str) -> BotView | None:
+    async def bot(self, name: str, bot: str) -> BotView | None:
         """Return what is known about a name of a contest, or None if nobody has it."""

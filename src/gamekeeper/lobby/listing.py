@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from ..games import make_speech, option_names
 from ..host.delivery.messages import closing
+from ..host.delivery.pictures import drawn
 from ..host.live_table import LiveTable
 from ..kernel.messages import Seat
 from ..store.base import TableRow
@@ -44,4 +45,4 @@ def described(request: Request, live: LiveTable, seat: Seat | None) -> str:
     lines = request.answer("described", table=live.id, text=text).split("\n")
     if seat is not None and (prompt := live.speech.prompt(live.view(seat), seat)):
         lines += [line for line in prompt.split("\n") if line not in lines]  # shown once
-    return "\n".join(lines)
+    return drawn(live, seat, "\n".join(lines))

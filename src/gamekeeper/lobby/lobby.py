@@ -10,6 +10,7 @@ from functools import partial
 
 from ..doors.base import Inbound
 from ..errors import GamekeeperError, StoreError, UnknownTable
+from ..host.delivery.pictures import drawn
 from ..host.host import Host
 from ..host.names import composed, in_quotes, readable
 from ..host.reply import Refusal, Response, refused
@@ -223,7 +224,7 @@ class Lobby:
         row = await self.operations.watch(call_of(request), words[0])
         live = await self.host.loaded(row.id)
         text = live.speech.describe(live.view(None))
-        return request.answer("watching", table=row.id, text=text)
+        return drawn(live, None, request.answer("watching", table=row.id, text=text))
 
     async def _stop_watching(self, request: Request, table: TableId) -> str:
         if not any([await each.stop_watching(request, table) for each in self.services]):

@@ -60,6 +60,7 @@ def in_words(request: Request, place: int, name: str, tally: Tally, is_deadly: b
         place=place,
         name=name,
         points=tally.points,
+        count=tally.points,
         played=tally.played,
         won=tally.won_alive + dead,
         survived=tally.survived,

@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Sequence
 
-from ..games import GAMES, bots_of, make_game, make_speech
+from ..games import bots_of, make_game
 from . import run
 from .picture import Balance
 from .plan import Plan
@@ -30,18 +30,8 @@ def measure(plan: Plan, games: int) -> Balance:
     finished = tally.games - tally.crashes
     teams = CUSTOMS[plan.game].report(tally.counted, finished)["teams"]
     wins = {team: row["wins"] for team, row in teams.items()}
-    return Balance(len(plan.bots), plan.options["roles"], finished, wins, _named(plan))
-
-
-def _named(plan: Plan) -> str:
-    """Return a distribution as people read it: ``Citizen ×3, Werewolf, Witch``."""
-    speech, known = make_speech(plan.game, {}), GAMES[plan.game].roles
-    named = []
-    for each in plan.options["roles"].split(","):
-        role, _, count = each.strip().partition("*")
-        name = speech.label("role", role) if role in known else role
-        named.append(f"{name} ×{count}" if count else name)
-    return ", ".join(named)
+    named = CUSTOMS[plan.game].named(plan.options["roles"])
+    return Balance(len(plan.bots), plan.options["roles"], finished, wins, named)
 
 
 def estimate(plans: Sequence[Plan], games: int, jobs: int) -> float:

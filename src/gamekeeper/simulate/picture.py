@@ -10,6 +10,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from xml.sax.saxutils import escape
 
+from ..texts.catalogue import plural
 from .plan import wilson
 
 LIMIT = 0.70
@@ -31,8 +32,8 @@ MIN_NUMBER_WIDTH = 29
 LEFT, BAR, GAP, WORDS = 44, 480, 12, 680
 TOP, ROW, HEIGHT, BOTTOM = 74, 20, 16, 20
 WIDTH = LEFT + BAR + GAP + WORDS
-MAX_LABEL_LENGTH = 112
-"""So many letters of a distribution fit beside its bar; the rest is in its title."""
+LETTER, BOLD_LETTER = 6.0, 6.8
+"""Pixels a letter of a label needs on average, in a wide font such as DejaVu Sans."""
 STYLE = """
 svg { background: #ffffff; font-family: system-ui, sans-serif; font-size: 11px; }
 text { fill: #1f2328; }
@@ -104,7 +105,8 @@ def balance_svg(rows: Sequence[Balance]) -> str:
 def _legend(rows: Sequence[Balance]) -> Iterator[str]:
     games = sum(row.games for row in rows)
     yield '<text x="8" y="22" class="head">Who wins how often</text>'
-    told = f"{len(rows)} distributions, {games:,} games of bots; hover for intervals of 95 %"
+    what = f"{len(rows)} {plural(len(rows), 'distribution')}, {games:,} {plural(games, 'game')}"
+    told = f"{what} of bots; hover for intervals of 95 %"
     yield f'<text x="230" y="22" class="faint">{told}</text>'
     x = LEFT
     for team, colour in COLOURS.items():
@@ -126,10 +128,14 @@ def _row(row: Balance, y: int, is_first: bool) -> Iterator[str]:
             yield from _segment(x, y, wins / row.games, colour)
             x += BAR * wins / row.games
     over = "" if row.is_fair else ' class="over"'
-    words = row.label
-    if len(words) > MAX_LABEL_LENGTH:
-        words = words[: MAX_LABEL_LENGTH - 1] + "…"
-    yield f'<text x="{LEFT + BAR + GAP}" y="{y + 12}"{over}>{escape(words)}</text></g>'
+    place = f'x="{LEFT + BAR + GAP}" y="{y + 12}"'
+    yield f"<text {place}{over}>{escape(_beside(row))}</text></g>"
+
+
+def _beside(row: Balance) -> str:
+    """Return as much of a label as fits beside its bar; the title has all of it."""
+    most = int(WORDS / (LETTER if row.is_fair else BOLD_LETTER))
+    return row.label if len(row.label) <= most else row.label[: most - 1] + "…"
 
 
 def _segment(x: float, y: int, share: float, colour: str) -> Iterator[str]:
@@ -150,7 +156,8 @@ def _numbers(row: Balance, y: int) -> Iterator[str]:
 
 
 def _title(row: Balance) -> str:
-    lines = [f"{row.players} players: {row.label}", f"{row.games:,} games"]
+    games = f"{row.games:,} {plural(row.games, 'game')}"
+    lines = [f"{row.players} players: {row.label}", games]
     for team in sorted(row.wins, key=lambda each: -row.wins[each]):
         if wins := row.wins[team]:
             low, high = wilson(wins, row.games)

@@ -39,6 +39,8 @@ class Custom:
     """Ways to play without bots."""
     balanced: Callable[[int, int], Sequence[str]] = lambda least, most: ()
     """The distributions of roles that come with the game, for so many players."""
+    named: Callable[[str], str] = str
+    """A distribution as people read it."""
 
 
 def _mia(log: Iterable[Event], state: Any) -> Iterable[Heading]:
@@ -114,6 +116,7 @@ CUSTOMS: Mapping[str, Custom] = {
         werewolves.report,
         {"uniform": werewolves_uniform.play},
         werewolves.balanced,
+        werewolves.named,
     ),
     "softwarewolves": Custom(counted=_softwarewolves, report=_softwarewolves_report),
     "go": Custom(

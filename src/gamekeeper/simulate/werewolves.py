@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
+from ..games import make_speech
 from ..games.werewolves.roles import ROLES
 from ..games.werewolves.rules.ending import victory
 from ..games.werewolves.rules.village import Village
@@ -51,6 +52,16 @@ TEAMS: Mapping[str, tuple[str, ...]] = {
 }
 """The endings by who gains from them; each game belongs to exactly one line."""
 SHARES = {"p05": 0.05, "median": 0.5, "p95": 0.95}
+
+
+def named(words: str) -> str:
+    """Return a distribution as people read it: ``Citizen ×3, Werewolf, Witch, no mayor``."""
+    found, speech = read_distribution(words), make_speech("werewolves", {})
+    told = [
+        speech.label("role", role.key) + (f" ×{count}" if count > 1 else "")
+        for role, count in Counter(found.roles).items()
+    ]
+    return ", ".join(told if found.mayor else [*told, "no mayor"])
 
 
 def players(game: Any) -> int:

@@ -74,7 +74,7 @@ class Texts:
 
     def number(self, number: float) -> str:
         """Return ``2.5``, or ``2,5`` where one writes it so, without useless zeroes."""
-        return f"{number:g}".replace(".", self.say("decimal"))
+        return decimal(f"{number:g}", self)
 
     def counted(self, count: int, unit: str) -> str:
         """Return a number of units of time, ``1 day`` or ``2 days``."""
@@ -98,6 +98,21 @@ class Texts:
             time=f"{there:%H:%M:%S}" if there.second else f"{there:%H:%M}",
             zone=short_name(there),
         )
+
+
+def plural(count: int, one: str, several: str = "") -> str:
+    """Return the words that fit a number, for what is said in English alone: game, games."""
+    return one if count == 1 else several or f"{one}s"
+
+
+def sentence(words: str) -> str:
+    """Return words that stand for themselves as a sentence: ``with a line`` → ``With a line.``."""
+    return f"{words[:1].upper()}{words[1:].rstrip('.')}."
+
+
+def decimal(number: str, texts: Texts) -> str:
+    """Return a number that is written with a point as people of this language write it."""
+    return number.replace(".", texts.say("decimal"))
 
 
 class Catalogue:

@@ -118,6 +118,17 @@ def test_chance_decides_who_begins() -> None:
     assert Board().does(Seat("carl"), Sit()) == "table-full"
 
 
+def test_seats_are_free_until_two_have_sat_down() -> None:
+    """C2 By that the mail door knows whether somebody's name is an enrolment."""
+    table = Table(ConnectFour(), "1")
+    is_open = [table.status.open]
+    for seat in (ANNA, BOB):
+        table.handle(Command(seat, seat, Sit(), START))
+        is_open.append(table.status.open)
+
+    assert is_open == [True, True, False]
+
+
 def test_players_take_turns() -> None:
     """C3 Nobody drops twice in a row, and nobody before the game has begun."""
     board = Board()
@@ -230,6 +241,17 @@ def test_the_games_of_who_lost_are_counted() -> None:
     assert [(score.seat, score.points) for score in rules.scores(old)] == [(ANNA, 2)]
 
 
+@pytest.mark.parametrize(("columns", "rows"), [(4, 5), (7, 6), (12, 12)])
+def test_the_whole_board_is_drawn(columns: int, rows: int) -> None:
+    """C1 However many columns and rows it has, and before the first disc, too."""
+    board = Board(columns=columns, rows=rows).begins()
+    drawn = picture(board.table.state, board.options)
+
+    assert drawn is not None
+    assert drawn.svg.count("<circle") == columns * rows
+    assert drawn.text.splitlines() == lines_of(board.options, board.table.state)
+
+
 def test_the_board_is_drawn() -> None:
     """As lines and as a picture, with the line that won."""
     board = Board().begins().drops("1122334")
@@ -240,7 +262,7 @@ def test_the_board_is_drawn() -> None:
         "● ● ● ● · · ·",
         "1 2 3 4 5 6 7",
     ]
-    drawn = picture(view)
+    drawn = picture(view, board.options)
     assert drawn is not None
     assert drawn.svg.count('stroke-width="4"') == 4
     assert drawn.text.splitlines() == lines_of(board.options, view)

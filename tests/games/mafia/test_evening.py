@@ -75,9 +75,9 @@ async def test_questions_are_answered_and_nothing_happens(evening: Evening) -> N
     before = await evening.events(table)
 
     assert await evening.says("bob", "history") == "Day 1: anna → nobody."
-    assert "\nAbstentions: 1 of 3 (anna).\n" in await evening.says("bob", "votes")
+    assert "\n1 abstention, 3 needed (anna).\n" in await evening.says("bob", "votes")
     assert "You: Cop." in await evening.says(roles["Cop"], "roles")
-    assert "Abstentions: 1 of 3 (anna)." in await evening.says("bob", "status")
+    assert "1 abstention, 3 needed (anna)." in await evening.says("bob", "status")
     assert await evening.says("admin", f"{table}: roles") == "In play: 4× Town, 1× Mafia."
     assert await evening.events(table) == before
 

@@ -15,7 +15,7 @@ from gamekeeper.games.werewolves.rules.moves import EndPhase
 from gamekeeper.games.werewolves.rules.rules import Werewolves
 from gamekeeper.kernel.messages import Begin
 from gamekeeper.services.admin.commands import COMMANDS, is_config, parse
-from gamekeeper.services.admin.parsing import hashed, is_hash, is_right
+from gamekeeper.services.admin.parsing import MANUAL, hashed, is_hash, is_right
 from gamekeeper.store.base import TableId
 
 
@@ -77,6 +77,11 @@ def test_a_hash_tells_the_password_from_others() -> None:
     for broken in ("", "secret", "scrypt$x", "scrypt$$", "scrypt$AAAA$AAAA", "scrypt$ä$ö"):
         assert not is_right(PASSWORD, broken)
         assert not is_hash(broken)
+
+
+def test_the_manual_has_every_command() -> None:
+    """In its order; whoever only asks for help reads nothing else."""
+    assert list(MANUAL) == list(COMMANDS)
 
 
 # -- who is believed (scenario 93)

@@ -86,6 +86,7 @@ async def test_reminders_come_by_default(desk: Desk) -> None:
         ("reminder 6h\nearly_advance yes", "6h", "yes", "Reminder 6h before a deadline"),
         ("Reminder: 8\nEarly advance: ja", "8h", "yes", "ends when all have voted"),
         ("herinnering 30 minuten", "30m", "no", "Reminder 30m"),
+        ("Erinnerung: 8 Stunden\nearly_advance ja", "8h", "yes", "Reminder 8h"),
         ("reminder 0\nearly_advance=no", "0ms", "no", "No reminders"),
         ("reminder geen", "0ms", "no", "a phase ends at its deadline"),
     ],
@@ -137,6 +138,18 @@ async def test_a_dutch_house_invites_in_dutch(tmp_path: Path) -> None:
     [letter] = desk.mail.to("ann@example.org")
     assert letter.subject == "Uitnodiging: WW5"
     assert "een fase duurt 1 dag; niemand wordt verwijderd" in letter.text
+    await desk.closes()
+
+
+async def test_a_german_house_answers_administrators_in_german(tmp_path: Path) -> None:
+    """What is wrong with a line of the form, and what has been opened."""
+    desk = await Desk(tmp_path).opens({"language": "de", "theme": "default"})
+    refused = await desk.do("start", "WW5\n15\nschnell")
+    opened = await desk.do("start", "WW5\n15\n3\n1")
+
+    assert refused.startswith("Für die Geschwindigkeit steht da „schnell“; es muss aber eine ganze")
+    assert opened.startswith("WW5 ist eröffnet. Spieler können sich anmelden, bis nach der ersten")
+    assert opened.endswith("Erinnerung 12h vor einer Frist; eine Phase endet mit ihrer Frist.")
     await desk.closes()
 
 

@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 from tests.kit.evening import Evening
+from tests.kit.patience import PATIENCE
 
 from gamekeeper.doors.gtp.wire.engine import Engine
 from gamekeeper.store.base import TableId
@@ -22,6 +23,8 @@ class Lair:
 
     def __init__(self, evening: Evening, heard: Path) -> None:
         self.evening, self._heard = evening, heard
+        self.engines: list[Engine] = []
+        """One for each time the house was opened."""
 
     @property
     def lines(self) -> list[str]:
@@ -33,7 +36,8 @@ class Lair:
         return self.lines.count("started")
 
     def gets_well(self) -> None:
-        """It hangs no more."""
+        """It hangs no more, and has all the time it needs."""
+        self.engines[-1]._seconds = PATIENCE
         Path(f"{self._heard}.well").touch()
 
     async def table(self, words: str = "", *, name: str = "anna") -> TableId:
@@ -51,11 +55,17 @@ async def lair(tmp_path: Path) -> AsyncIterator[MakeLair]:
     evening = Evening("sqlite", tmp_path)
     heard = tmp_path / "heard.txt"
 
-    async def make(*tricks: str, seconds: float = 5.0) -> Lair:
+    async def make(*tricks: str, seconds: float = PATIENCE) -> Lair:
         command = shlex.join([sys.executable, "-E", "-S", str(PRETENDER), str(heard), *tricks])
-        evening.make_engines = lambda: {"pretender": Engine("pretender", command, seconds, 1)}
+        house = Lair(evening, heard)
+
+        def engines() -> dict[str, Engine]:
+            house.engines.append(Engine("pretender", command, seconds, 1))
+            return {"pretender": house.engines[-1]}
+
+        evening.make_engines = engines
         await evening.opens()
-        return Lair(evening, heard)
+        return house
 
     yield make
     await evening.closes()

@@ -8,7 +8,7 @@ import pytest
 from click.testing import CliRunner
 
 from gamekeeper.cli import cli
-from gamekeeper.cli.operate.serve import open_house
+from gamekeeper.cli.operate.server import open_house
 from gamekeeper.config import load
 from gamekeeper.doors.gtp.door import NAME
 from gamekeeper.doors.gtp.wire.process import arguments

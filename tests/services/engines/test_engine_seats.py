@@ -129,7 +129,7 @@ async def test_it_may_resign(lair: MakeLair) -> None:
 
 async def test_a_house_that_comes_back_asks_it_again(lair: MakeLair) -> None:
     """A power cut while it thinks: nobody has to touch the table."""
-    house = await lair("hang", "genmove=D4", seconds=20)
+    house = await lair("hang", "genmove=D4")
     table = await house.table("type=white")
     await house.evening.says("anna", "B2")
     await until(lambda: "genmove white" in house.lines)
@@ -143,7 +143,7 @@ async def test_a_house_that_comes_back_asks_it_again(lair: MakeLair) -> None:
 
 async def test_somebody_takes_the_seat_over(lair: MakeLair) -> None:
     """The house does not wait for an engine that hangs; what that says later is nobody's business."""
-    house = await lair("hang", "genmove=D4", seconds=20)
+    house = await lair("hang", "genmove=D4")
     table = await house.table("type=white")
     await house.evening.says("anna", "B2")
     await until(lambda: "genmove white" in house.lines)

@@ -25,12 +25,11 @@ def lines_of(options: Options, view: State) -> list[str]:
     return [*lines, " ".join(str(column).rjust(width) for column in columns)]
 
 
-def picture(view: State) -> Picture | None:
-    """Draw the board: 7×6, or as large as its discs need."""
+def picture(view: State, options: Options) -> Picture | None:
+    """Draw the board of a game that has begun."""
     if not view.order:
         return None
-    columns = max([7, *(column for column, _ in view.discs)])
-    rows = max([6, *(row for _, row in view.discs)])
+    columns, rows = options.columns, options.rows
     width, height = columns * HOLE, rows * HOLE + FOOT
     cells = [(column, row) for column in range(1, columns + 1) for row in range(1, rows + 1)]
     svg = (
@@ -40,7 +39,7 @@ def picture(view: State) -> Picture | None:
         f'<g fill="#ffffff" font-family="sans-serif" font-size="14" text-anchor="middle">'
         f"{''.join(_number(column, height) for column in range(1, columns + 1))}</g></svg>"
     )
-    text = "\n".join(lines_of(Options(columns, rows), view))
+    text = "\n".join(lines_of(options, view))
     return Picture(f"move-{len(view.discs)}", svg, text)
 
 

@@ -24,7 +24,7 @@ ENTRY = Entry(
     alone={"limit": "0ms"},
     outage=1,
     tells_outages=True,
-    picture=lambda view, language: picture(view),
+    picture=lambda view, options, language: picture(view, options),
     scores=scores,
     phase=lambda view, seat: f"move {len(view.discs)}",
 )

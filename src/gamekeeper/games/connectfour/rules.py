@@ -270,7 +270,7 @@ class ConnectFour:
             winners = frozenset([ended.winner]) if ended.winner else frozenset[Seat]()
             return Status("over", outcome=Outcome(winners, ended.reason))
         if state.current is None:
-            return Status("waiting")
+            return Status("waiting", open=len(state.players) < PLAYERS)
         if state.paused is not None:
             return Status("paused")
         due = (Deadline(state.key, state.until),) if state.until is not None else ()

@@ -142,7 +142,7 @@ class ConnectFourSpeech(Speech[State]):
             last = self._texts.say("turn-of", seat=view.current)
         else:
             return self._texts.say("waiting", names=self._texts.listed(view.players))
-        return "\n".join([*lines_of(self._options, view), last])
+        return "\n".join([last, *lines_of(self._options, view)])
 
     def refuse(self, rejection: Rejection) -> str:
         facts = dict(rejection.facts)

@@ -10,7 +10,7 @@ from dataclasses import replace
 from typing import Any, TypeVar
 
 from ...doors.base import Door, Outbound
-from ...errors import BadLog, GamekeeperError, StoreError, Undeliverable
+from ...errors import BadLog, GamekeeperError, NotYet, StoreError, Undeliverable
 from ...store.base import Ear, Entry, Spoken, Standing, TableId
 from ..host import Host
 from ..live_table import LiveTable
@@ -18,6 +18,7 @@ from ..talk.conversations import has_talk
 from ..talk.lines import line_of
 from .messages import Letters, in_words, message_id
 from .news import Marks, News, hears, in_order
+from .pictures import drawing_in
 from .room_messages import Question, RoomMessage, prompts, room_messages
 
 log = logging.getLogger("gamekeeper.delivery")
@@ -317,7 +318,8 @@ class Delivery:
     async def _send_to_room(self, live: LiveTable, message: RoomMessage) -> bool:
         address, staging = message.ear.address, message.staging
         out = Outbound(message_id(live, message.key, address), address, message.text, live.id)
-        return await self._deliver(replace(out, topic=staging.topic, closes=staging.closes))
+        out = replace(out, drawing=message.drawing, topic=staging.topic, closes=staging.closes)
+        return await self._deliver(out)
 
     async def _message(
         self,
@@ -331,12 +333,14 @@ class Delivery:
         try:
             if self._styles.is_letter(ear.address):
                 return await self._letters.write(id, live, ear, entries, talk)
-            text = in_words(live, ear, entries)
+            if (text := in_words(live, ear, entries)) is None:
+                return None
+            drawing = drawing_in(live, ear.seat, text)
         except (StoreError, BadLog):
             raise
         except Exception as bug:
             raise await self._suspended(live, bug) from bug
-        return None if text is None else Outbound(id, ear.address, text, live.id, is_news=True)
+        return Outbound(id, ear.address, text, live.id, drawing=drawing, is_news=True)
 
     def _remark(self, live: LiveTable, ear: Ear, spoken: Spoken) -> Outbound:
         id = message_id(live, f"talk {spoken.n}", ear.address)
@@ -347,6 +351,8 @@ class Delivery:
         table = message.table
         try:
             await self._doors[message.address.partition(":")[0]].send(message)
+        except NotYet:
+            return False
         except Undeliverable as problem:
             log.warning("not delivered", extra={"table": table, "why": str(problem)})
             return not problem.temporary

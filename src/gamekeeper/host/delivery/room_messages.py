@@ -13,7 +13,7 @@ from ..live_table import LiveTable
 from ..talk.lines import line_of
 from .messages import closing
 from .news import hears
-from .pictures import shown
+from .pictures import drawing_in, shown
 
 
 class RoomMessage(NamedTuple):
@@ -24,6 +24,8 @@ class RoomMessage(NamedTuple):
     key: str
     """Tells this message from all others to the same ear."""
     staging: Staging = ORDINARY
+    drawing: str = ""
+    """The lines of the text in which the table is drawn."""
 
 
 def room_messages(
@@ -51,7 +53,9 @@ def _news(live: LiveTable, ears: Sequence[Ear], entry: Entry) -> Iterator[RoomMe
             text = speech.say(event, ear.seat, live.view(ear.seat)) or ""
         is_staged = staging is not ORDINARY and "/" not in ear.address  # for the room itself
         if text or is_staged:
-            yield RoomMessage(ear, text, str(entry.seq), staging if is_staged else ORDINARY)
+            staged = staging if is_staged else ORDINARY
+            drawing = drawing_in(live, ear.seat, text)
+            yield RoomMessage(ear, text, str(entry.seq), staged, drawing)
 
 
 def _talk(live: LiveTable, ears: Sequence[Ear], spoken: Spoken) -> Iterator[RoomMessage]:
@@ -69,10 +73,11 @@ class Question(NamedTuple):
     turn: object
     """The phase in which it is asked: in the next one it is asked again."""
     key: str
+    drawing: str
 
     @property
     def message(self) -> RoomMessage:
-        return RoomMessage(self.ear, self.text, self.key)
+        return RoomMessage(self.ear, self.text, self.key, drawing=self.drawing)
 
 
 def prompts(live: LiveTable, ears: Sequence[Ear], entries: Sequence[Entry]) -> Iterator[Question]:
@@ -89,8 +94,9 @@ def prompts(live: LiveTable, ears: Sequence[Ear], entries: Sequence[Entry]) -> I
         if not _hears_any(ear, [entry.event for entry in entries if entry.seq > ear.mark]):
             continue
         view = live.view(ear.seat)
-        asked = _board(live) if ear.seat is None else speech.prompt(view, ear.seat)
-        yield Question(ear, asked or "", speech.turn(view), f"{entries[-1].seq} prompt")
+        asked = (_board(live) if ear.seat is None else speech.prompt(view, ear.seat)) or ""
+        drawing, key = drawing_in(live, ear.seat, asked), f"{entries[-1].seq} prompt"
+        yield Question(ear, asked, speech.turn(view), key, drawing)
 
 
 def _board(live: LiveTable) -> str | None:

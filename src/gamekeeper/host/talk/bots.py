@@ -145,14 +145,19 @@ class BotTalk:
         self._host, self._rng = host, rng or Random()  # noqa: S311 - nothing is at stake
         self._memories: dict[TableId, _Memory] = {}
         self._thinking: dict[TableId, asyncio.Task[None]] = {}
+        self._unread: set[TableId] = set()
+        """Tables at which a bot thinks and something has happened that it may not have read."""
         host.changed.append(self.stir)
 
     def stir(self, table: TableId, standing: Standing) -> None:
-        """Let a bot at this table say something in a moment, unless one is about to."""
+        """Let a bot at this table say something in a moment, and after the one that is about to."""
         if standing.over:
             self._memories.pop(table, None)
         bots = self._host.bots.get(table)
-        if bots is None or not bots.chat or standing.over or table in self._thinking:
+        if bots is None or not bots.chat or standing.over:
+            return
+        if table in self._thinking:
+            self._unread.add(table)
             return
         task = asyncio.get_running_loop().create_task(self._speak_soon(table))
         self._thinking[table] = task
@@ -162,13 +167,15 @@ class BotTalk:
             live = await self._host.loaded(table)
             pace = pace_of(live.row.options) or self._host.think
             await asyncio.sleep(pace * self._rng.uniform(*PAUSE_SECONDS))
-            said = await self._speak(table)
+            self._unread.discard(table)  # what has happened until now is read
+            has_more = await self._speak(table) or table in self._unread
         except GamekeeperError as problem:
             log.warning("bot talk failed", extra={"table": table, "why": str(problem)})
             return
         finally:
             self._thinking.pop(table, None)
-        if said:
+            self._unread.discard(table)
+        if has_more:
             self.stir(table, (await self._host.store.row(table)).standing)
 
     async def _speak(self, table: TableId) -> bool:

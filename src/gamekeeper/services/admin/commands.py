@@ -10,12 +10,11 @@ import asyncio
 import logging
 from collections import deque
 from collections.abc import Awaitable, Callable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from datetime import datetime, timedelta
 
 from ...doors.base import Inbound
 from ...errors import GamekeeperError, Undeliverable
-from ...games import GAMES
 from ...lobby.league import is_bot, names_of, read_league, scored_games
 from ...texts.layout import columns, one_line
 from . import games as of_games
@@ -23,9 +22,8 @@ from . import journal as of_logs
 from . import sql_query as of_queries
 from . import stories as of_stories
 from .context import Office
-from .parsing import Arguments, CommandRefused, is_config, is_right, parse
+from .parsing import MANUAL, Arguments, CommandRefused, is_config, is_right, parse
 from .start_game import start as start_game
-from .theme_shelf import STARTED
 
 __all__ = ["COMMANDS", "Administration", "Arguments", "Office", "is_config", "parse"]
 
@@ -112,8 +110,8 @@ class Administration:
         """Do it; raises CommandRefused and whatever the store raises."""
         found = COMMANDS.get(command)
         if found is not None:
-            return await found.run(self.office, arguments)
-        known = "\n".join(f"  config {each.usage}" for each in COMMANDS.values())
+            return await found(self.office, arguments)
+        known = "\n".join(f"  config {usage}" for usage, _ in MANUAL.values())
         if not command:
             raise CommandRefused("no-command", known=known)
         raise CommandRefused("unknown-command", command=one_line(command, 40), known=known)
@@ -218,43 +216,26 @@ async def _query(office: Office, arguments: Arguments) -> str:
     return text
 
 
-@dataclass(frozen=True, slots=True)
-class AdminCommand:
-    """One command: how it is written, what it does, and the function that does it."""
-
-    usage: str
-    about: str
-    run: Callable[[Office, Arguments], Awaitable[str]]
-
-
-COMMANDS: Mapping[str, AdminCommand] = {
-    "start": AdminCommand(
-        "start", f"Open a game of {GAMES[STARTED].name} and invite people to it.", start_game
-    ),
-    "stop": AdminCommand("stop", "End games for good; nobody wins.", of_games.stop),
-    "delete": AdminCommand(
-        "delete", "Delete ended games with all that belongs to them.", of_games.delete
-    ),
-    "pause": AdminCommand("pause", "Pause games and tell their players.", of_games.pause),
-    "resume": AdminCommand("resume", "Resume paused games.", of_games.resume),
-    "continue": AdminCommand("continue", "The same as resume.", of_games.resume),
-    "games": AdminCommand("games", "List all games.", of_games.games),
-    "players": AdminCommand(
-        "players", "List the players of games, without their roles.", of_games.players
-    ),
-    "nomail": AdminCommand("nomail", "Take a dead player off the mailing list.", of_games.nomail),
-    "help": AdminCommand("help NUMBER", "Answer a player's question.", _help),
-    "log": AdminCommand("log GAME", "Show the log of a game, or (-1) the general one.", _log),
-    "clearlog": AdminCommand("clearlog", "Empty the general log.", _clearlog),
-    "scores": AdminCommand("scores", "Show the score table.", _scores),
-    "roles": AdminCommand("roles", "Add a distribution of roles.", of_stories.roles),
-    "story": AdminCommand("story", "Add stories.", of_stories.story),
-    "check": AdminCommand(
-        "check", "List what is missing or wrong in the stories.", of_stories.check
-    ),
-    "query": AdminCommand("query", "Query the database.", _query),
+COMMANDS: Mapping[str, Callable[[Office, Arguments], Awaitable[str]]] = {
+    "start": start_game,
+    "stop": of_games.stop,
+    "delete": of_games.delete,
+    "pause": of_games.pause,
+    "resume": of_games.resume,
+    "continue": of_games.resume,
+    "games": of_games.games,
+    "players": of_games.players,
+    "nomail": of_games.nomail,
+    "help": _help,
+    "log": _log,
+    "clearlog": _clearlog,
+    "scores": _scores,
+    "roles": of_stories.roles,
+    "story": of_stories.story,
+    "check": of_stories.check,
+    "query": _query,
 }
-"""All commands, in the order of the manual."""
+"""What carries out each command of the manual."""
 
 
 def config_subject(subject: str) -> str:

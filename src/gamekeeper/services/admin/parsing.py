@@ -10,7 +10,7 @@ import hmac
 import re
 import secrets
 from base64 import b64decode, b64encode
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -19,6 +19,26 @@ from ...texts.catalogue import Texts, load
 
 TEXTS = load("gamekeeper.texts", "admin")
 """What administrators are told, by language."""
+MANUAL: Mapping[str, tuple[str, str]] = {
+    "start": ("start", "Open a game by mail and invite people to it."),
+    "stop": ("stop", "End games for good; nobody wins."),
+    "delete": ("delete", "Delete ended games with all that belongs to them."),
+    "pause": ("pause", "Pause games and tell their players."),
+    "resume": ("resume", "Resume paused games."),
+    "continue": ("continue", "The same as resume."),
+    "games": ("games", "List all games."),
+    "players": ("players", "List the players of games, without their roles."),
+    "nomail": ("nomail", "Take a dead player off the mailing list."),
+    "help": ("help NUMBER", "Answer a player's question."),
+    "log": ("log GAME", "Show the log of a game, or (-1) the general one."),
+    "clearlog": ("clearlog", "Empty the general log."),
+    "scores": ("scores", "Show the score table."),
+    "roles": ("roles", "Add a distribution of roles."),
+    "story": ("story", "Add stories."),
+    "check": ("check", "List what is missing or wrong in the stories."),
+    "query": ("query", "Query the database."),
+}
+"""Every command: how it is written and what it does, in the order of the manual."""
 MAX_PASSWORD_LENGTH = 200
 _COST = {"n": 2**14, "r": 8, "p": 1}
 _CONFIG = re.compile(r"(?<!\w)config(?!\w)\s*:?\s*(\S*)\s*(.*)", re.IGNORECASE | re.DOTALL)

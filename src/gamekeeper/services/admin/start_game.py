@@ -24,10 +24,13 @@ MAX_INVITATIONS = 200
 _NAME = re.compile(r"(?=[0-9_-]*[A-Za-z])[A-Za-z0-9][A-Za-z0-9_-]{0,29}")
 _ADDRESS = re.compile(r"[^\s@<>\"(),:;\[\]\\\x00-\x1f]+@[A-Za-z0-9](?:[A-Za-z0-9.-]*[A-Za-z0-9])?")
 _OPTIONS: Mapping[str, str] = {
-    **dict.fromkeys(("reminder", "herinnering"), "reminder"),
+    **dict.fromkeys(("reminder", "herinnering", "erinnerung"), "reminder"),
     "early_advance": "early_advance",
 }
-_OPTION = re.compile(r"(reminder|herinnering|early[_ ]advance)\b[\s:=]*([0-9]+ ?\w*|\w*)", re.I)
+_OPTION = re.compile(
+    r"(reminder|herinnering|erinnerung|early[_ ]advance)\b[\s:=]*([0-9]+ ?\w*|\w*)", re.I
+)
+_TIME = re.compile(r"([1-9][0-9]?)\s*(h|hours?|uur|stunden?|m|minutes?|minuten?)?", re.ASCII)
 RESERVED = frozenset(
     {
         *("blanco", "blank", "witte", "white", "burgemeester", "mayor", "testament"),
@@ -54,6 +57,7 @@ RESERVED = frozenset(
 ONLY_GUESTS = frozenset(
     {"invited only", "only invited", "only the invited", "for the invited only", "guests only"}
     | {"alleen genodigden", "alleen voor genodigden", "alleen uitgenodigden"}
+    | {"nur eingeladene", "nur für eingeladene"}
 )
 """A line of its own that keeps everybody else out."""
 
@@ -157,7 +161,7 @@ def _reminder(text: str) -> str:
         return "12h"
     if _is_no(text) or text == "0":
         return "0ms"
-    if found := re.fullmatch(r"([1-9][0-9]?)\s*(h|hours?|uur|m|minutes?|minuten)?", text, re.ASCII):
+    if found := _TIME.fullmatch(text):
         return f"{found[1]}{'m' if (found[2] or 'h').startswith('m') else 'h'}"
     raise CommandRefused("start.bad-reminder", given=one_line(text, 40))
 

@@ -16,6 +16,7 @@ from tests.kit.sentences import SENTENCES
 from gamekeeper.games.mafia.rules import rules
 from gamekeeper.games.mafia.rules.events import (
     EVENTS,
+    DayBegan,
     ElectionHeld,
     GameEnded,
     GameStarted,
@@ -282,7 +283,7 @@ def test_the_votes_that_stand_can_be_asked_for(day: Evening) -> None:
     standing = SPEECH.answer("Votes", day.view("bob"), Seat("bob")) or ""
 
     assert standing.startswith("Day 1.\nNeeded: 5 votes for a player, or 4 abstentions.\n")
-    assert "\nAbstentions: 1 of 4 (anna).\n" in standing
+    assert "\n1 abstention, 4 needed (anna).\n" in standing
     assert "\nbob: " not in standing
     assert re.search(r"\nNot voted yet: .*\bdora\b", standing)
     day.does(None, EndPhase())
@@ -290,6 +291,33 @@ def test_the_votes_that_stand_can_be_asked_for(day: Evening) -> None:
         "There is no vote now. Day 1: dora → bob, dora withdraws bob, anna → nobody."
         " Result: nobody."
     )
+
+
+def test_more_votes_than_needed_are_no_share(day: Evening) -> None:
+    """A2 §4 Six of five there cannot be: so many votes there are, and so many would do."""
+    for voter in ("anna", "Andy", "carl", "dora", "emil", "fritz"):
+        day.says(voter, "vote bob")
+
+    told = SPEECH.describe(day.view(None))
+
+    assert "\nbob: 6 votes, 5 needed (anna, Andy, carl, dora, emil, fritz)." in told
+    assert SPEECH.answer("status", day.view("anna"), Seat("anna")) == told
+    assert "\nbob: 6 votes, 5 needed (" in str(SPEECH.answer("votes", day.view(None), None))
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("en", "2 votes eliminate a player; 1 abstention ends the day."),
+        ("nl", "Met 2 stemmen wordt een speler weggestemd; met 1 onthouding eindigt de dag."),
+        ("de", "Mit 2 Stimmen scheidet ein Spieler aus; mit 1 Enthaltung endet der Tag."),
+    ],
+)
+def test_one_abstention_is_told_as_one(language: str, said: str) -> None:
+    """§6.1 Where two are left, one of them ends the day."""
+    began = DayBegan(3, (Seat("anna"), Seat("bob")), 2, 1, None, None)
+
+    assert (MafiaSpeech(language=language).say(began, None, State()) or "").endswith(said)
 
 
 def test_everybody_can_ask_for_what_they_know_of_roles(night: Evening) -> None:
@@ -318,7 +346,7 @@ def test_the_status_is_the_same_for_everybody(day: Evening) -> None:
     assert told == {
         "Day 1.\nAlive (8): anna, Andy, bob, carl, dora, emil, fritz, gina.\n"
         "Needed: 5 votes for a player, or 4 abstentions.\n"
-        "bob: 1 of 5 (dora).\nAbstentions: 1 of 4 (anna)."
+        "bob: 1 vote, 5 needed (dora).\n1 abstention, 4 needed (anna)."
     }
     assert SPEECH.answer("status", day.view("bob"), Seat("bob")) in told
 

@@ -148,6 +148,7 @@ def test_a_discovered_idiot_who_is_removed_is_not_called_alive(language: str) ->
     [
         ("en", "In jail today, unable to vote or to be voted for: L."),
         ("nl", "Vandaag opgesloten, en kan niet stemmen of stemmen krijgen: L."),
+        ("de", "Heute eingesperrt, ohne Stimme und ohne gewählt werden zu können: L."),
     ],
 )
 @pytest.mark.parametrize("role", ["scapegoat", "citizen"])

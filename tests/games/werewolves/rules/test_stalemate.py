@@ -149,6 +149,13 @@ def test_a_victory_on_that_day_is_a_victory() -> None:
             "het gelijkspel.",
             "Er is dagenlang niets veranderd: het is gelijkspel. Winnaars: niemand.",
         ),
+        (
+            "de",
+            "Wenn 7 Tage hintereinander niemand stirbt, verzaubert wird oder die Rolle wechselt, "
+            "endet das Spiel unentschieden.",
+            "Seit Tagen hat sich nichts geändert: Das Spiel endet unentschieden. "
+            "Wer gewonnen hat: niemand.",
+        ),
     ],
 )
 def test_the_draw_is_told_before_and_after(language: str, rule: str, line: str) -> None:

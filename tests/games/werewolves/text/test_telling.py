@@ -372,7 +372,7 @@ def test_no_fact_is_forgotten(language: str) -> None:
     assert set(LANGUAGES[language].summary.group("facts")) == set(FACTS)
 
 
-@pytest.mark.parametrize("ending", range(-1, 9))
+@pytest.mark.parametrize("ending", range(-1, 10))
 def test_every_ending_is_told_with_the_final_table(speech: WerewolvesSpeech, ending: int) -> None:
     """§13.5 End, scenario 104: who won; name, won, alive, role, lover, bodyguard, mayor, points."""
     fates = (

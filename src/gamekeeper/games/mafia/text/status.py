@@ -10,7 +10,7 @@ from ..rules.events import VoteCast
 from ..rules.moves import ABSTAIN
 from ..rules.roles import Part, Role
 from ..rules.state import Phase, State
-from .words import Voice, moment
+from .words import Voice, moment, votes_for
 
 PROMPTS = {"kill": "kill", "no-kill": "kill"}
 """Night asks that have a sentence of their own."""
@@ -82,12 +82,12 @@ def headline(view: State, voice: Voice) -> str:
 
 
 def _tally(view: State, voice: Voice) -> Iterable[str]:
-    yield voice.say("needed", hard=view.hard, soft=view.soft)
+    yield voice.say("needed", hard=view.hard, count=view.soft)
     for ballot, count in sorted(view.tally.items(), key=lambda each: -each[1]):
         voters = ", ".join(seat for seat, choice in view.votes.items() if choice == ballot)
-        facts = {"count": count, "threshold": view.threshold(ballot), "voters": voters}
+        tally = votes_for(ballot, count, view.threshold(ballot), voice)
         key = "standing-abstain" if ballot == ABSTAIN else "standing"
-        yield voice.say(key, ballot=ballot, **facts)
+        yield voice.say(key, ballot=ballot, tally=tally, voters=voters)
     if not view.tally:
         yield voice.say("no-votes")
     if view.candidate is not None and view.window is not None and view.paused is None:

@@ -107,6 +107,12 @@ def _voting(event: Event, voice: Voice) -> str | None:
             return None
 
 
+def votes_for(ballot: Seat, count: int, threshold: int, voice: Voice) -> str:
+    """Return how many have chosen this, and how many would be enough: there may be more."""
+    kind = "abstentions" if ballot == ABSTAIN else "tally"
+    return voice.say(f"vote.{kind}", count=count, threshold=threshold)
+
+
 def _vote(event: e.VoteCast | e.VoteRetracted, voice: Voice) -> str:
     seat, former = event.seat, event.former
     if isinstance(event, e.VoteRetracted):
@@ -115,8 +121,7 @@ def _vote(event: e.VoteCast | e.VoteRetracted, voice: Voice) -> str:
         ballot, key = event.ballot, "abstain" if event.ballot == ABSTAIN else "player"
         if former is not None:
             key += "-after-abstain" if former == ABSTAIN else "-switch"
-    kind = "abstentions" if ballot == ABSTAIN else "tally"
-    tally = voice.say(f"vote.{kind}", count=event.count, threshold=event.threshold)
+    tally = votes_for(ballot, event.count, event.threshold, voice)
     names = {"ballot": voice.whom(ballot, seat), "former": former and voice.whom(former, seat)}
     return voice.about(seat, f"vote.{key}", tally=tally, **names)
 
@@ -131,7 +136,8 @@ def _phases(event: Event, voice: Voice) -> str | None:
             return f"{said} {told}" if composition else said
         case e.DayBegan(day, alive, hard, soft, until, _):
             names = ", ".join(alive)
-            said = voice.say("day", day=day, count=len(alive), names=names, hard=hard, soft=soft)
+            enough = voice.say("enough", hard=hard, count=soft)
+            said = voice.say("day", day=day, count=len(alive), names=names, enough=enough)
             return _limited(said, "day-until", until, voice)
         case e.NightFell(night, alive, until, _):
             said = voice.say("night", night=night, count=len(alive))
