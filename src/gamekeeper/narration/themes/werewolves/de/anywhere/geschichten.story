@@ -41,13 +41,13 @@ solange sie leben, und keine Stunde länger? Dich selbst musst du dabei nicht au
 
 === Amor 4
 
-Von nun an war es kein Geheimnis mehr: nameTot[0] hatte nur für einen einzigen Menschen gelebt, und
-dieser Mensch, nameTot[1], war tot. Es gibt Herzen, die schlagen allein weiter. Dieses gehörte nicht dazu.
+Von nun an war es kein Geheimnis mehr: nameTot[0] hatte nur für einen einzigen Menschen gelebt, und dieser
+Mensch, nameTot[1], war tot. Es gibt Herzen, die schlagen allein weiter. Dieses gehörte nicht dazu.
 
 === Amor 5
 
-Man suchte bei nameTot[0] nach einer Wunde und fand keine. Wohin nameTot[1] gegangen war, dorthin ging
-ein Herz eben mit. Jetzt dürfen es alle wissen: rolleTot[0].
+Man suchte bei nameTot[0] nach einer Wunde und fand keine. nameTot[1] war gegangen, und ein Herz ging eben
+mit. Jetzt dürfen es alle wissen: rolleTot[0].
 
 === Amor 9
 
@@ -124,12 +124,18 @@ das ist alles. Deinetwegen muss sich hier niemand schämen.
 === Allgemein -1
 living: any
 
-Es war hier immer ruhig. Die Leute kannten einander oder glaubten es zumindest. Dann gab es Spuren, die
-als Schuh anfingen und nicht als Schuh aufhörten, und eine Tür stand offen, die hätte zu sein sollen.
+Es war hier immer ruhig. Die Leute kannten einander oder glaubten es zumindest. Dann gab es Spuren, die als
+Schuh anfingen und nicht als Schuh aufhörten, und eine Tür stand offen, die geschlossen hätte sein sollen.
 
 Es ist jemand von uns, sagt man und sieht sich um: namenA[]. Was sie alle in Wahrheit sind, kommt erst
 heraus, wenn sie sterben; so ist es immer gewesen. Heute Abend wird jede Tür verschlossen. Aber was hilft
 ein Schloss gegen jemanden, der hier wohnt?
+
+=== Allgemein 0
+dead: 0
+
+Es wird hell, und einer nach dem anderen kommt heraus und zählt. Es fehlt niemand. Man zählt noch einmal,
+sicherheitshalber, und dann weiß man nicht recht, wohin mit den Händen. In dieser Nacht ist niemand gestorben.
 
 === Allgemein 0
 dead: 1
@@ -160,6 +166,13 @@ dead: 2
 
 Zwei haben den Morgen nicht erlebt. nameTot[0] ist tot: rolleTot[0]. Und nameTot[1] ist tot: rolleTot[1].
 Man rückt ein wenig näher zusammen, und dann rückt man wieder auseinander.
+
+=== Allgemein 0
+dead: 2
+
+Zählen musste man nicht, denn zwei Stühle blieben leer, und jeder wusste, wessen. nameTot[0] ist tot, und
+nameTot[1] ist tot. Man weiß jetzt auch, wer da immer gesessen hat: rolleTot[0] auf dem einen, rolleTot[1]
+auf dem anderen. Gefragt hatte nie jemand.
 
 === Allgemein 0
 dead: 3
@@ -202,6 +215,27 @@ vorbei, und das war es nicht. Da war noch ein Tod, und es war nicht der letzte.
 Dann war es vorbei, und nameTot[0] war tot. Nun konnte man sagen, was für ein Leben das gewesen war:
 rolleTot[0]. Man drückte die Augen zu und ging auf Zehenspitzen hinaus.
 
+=== Allgemein 6
+
+Es wird dunkel. Türen werden verriegelt, geprüft und noch einmal verriegelt. Alle wünschen allen eine gute
+Nacht, sehr freundlich, und jeder denkt sich seinen Teil. Dann gehen die Lichter aus.
+
+=== Allgemein 6
+
+Für heute ist alles gesagt, das meiste zweimal. Wer Angst hat, legt sich mit den Schuhen ins Bett. Wer heute
+Nacht noch etwas vorhat, legt sich hin und wartet.
+
+=== Allgemein 6
+living: 1+
+
+„Bis morgen“, sagt name[0] und hört erst hinterher, wie kühn das klingt. Niemand antwortet. Ein Fenster nach dem
+anderen wird dunkel, und dann ist es Nacht.
+
+=== Allgemein 6
+
+Wieder ist ein Tag vorbei, und er hat mehr Fragen gebracht als Antworten. Irgendwo drückt jemand eine Klinke
+herunter, ganz leise, von innen. Schlaft gut, ihr alle, oder so viele wie möglich.
+
 === Jäger 4
 
 Aber ein Jäger geht nicht ohne einen letzten Schuss. nameTot[1] lag im Sterben, legte noch einmal an und
@@ -239,7 +273,7 @@ Bürger. Wer Böses will, kann noch alles.
 dead: 1+
 
 Solange der Dorfälteste lebte, hat immer jemand gesagt: Lasst doch, das ist ganz harmlos. Jetzt sagt es
-keiner mehr, und im ersten Schrecken hat es doch noch getroffen, wer einmal verschont worden war:
+keiner mehr, und im ersten Schrecken hat es doch noch die getroffen, die einmal verschont worden waren:
 namenTot[]. Hinterher will niemand damit angefangen haben.
 
 # --- Der Bürgermeister -------------------------------------------------------------
@@ -248,7 +282,7 @@ namenTot[]. Hinterher will niemand damit angefangen haben.
 dead: 0
 
 So geht es nicht weiter, wenn alle durcheinanderreden. Es braucht einen Bürgermeister, dessen Stimme mehr
-wiegt als die anderen. Wer hat die Stimme dafür, wer hat die Geduld, und wem traut ihr so weit?
+wiegt als jede andere. Wer hat die Stimme dafür, wer hat die Geduld, und wem traut ihr so weit?
 
 === Bürgermeister 3
 dead: 1
@@ -271,10 +305,38 @@ klatschen, die anderen tun so. Am Scheiterhaufen wiegt diese Stimme von jetzt an
 # --- Der Scheiterhaufen ------------------------------------------------------------
 
 === Scheiterhaufen 0
+dead: 0
+
+„Wenigstens ist niemand tot“, sagt jemand, und es soll beruhigen. „Noch nicht“, sagt jemand anders. Danach gibt es
+kein Halten mehr. Auch das Holz hat die ganze Nacht gewartet. Sagt, wen ihr verdächtigt, bevor ein anderer euch
+nennt.
+
+=== Scheiterhaufen 0
+dead: 0
+
+Niemand ist gestorben, und dabei könnte man es belassen. Aber das Holz liegt bereit, und wer Angst hat, der lässt
+nichts auf sich beruhen. Wer war heute Nacht noch wach? Redet, hört zu, und dann stimmt ab.
+
+=== Scheiterhaufen 0
+living: 1+
+dead: 1
+
+„Das sind wir nameTot[0] schuldig“, sagt name[0], und es klingt so schön, dass alle nicken und keiner fragt, was
+genau. Ein Feuer, wie es scheint. Wer einen Verdacht hat, darf vortreten; wer keinen hat, leiht sich einen beim
+Nachbarn. Für wen wird es angezündet?
+
+=== Scheiterhaufen 0
+dead: 1
+
+Den ganzen Vormittag war man freundlich zueinander. Man hat Suppe zu nameTot[0] gebracht, wo keiner mehr ist, der sie
+isst. Aber Freundlichkeit verdirbt schnell. Gegen Mittag wird die erste Stimme laut, dann die zweite, und bald
+darauf steht man mit geballten Fäusten um das Holz. Es war jemand von hier. Sagt, wer.
+
+=== Scheiterhaufen 0
 dead: 3+
 
-So viele in einer Nacht: namenTot[]. Die übrig sind, stehen dicht beieinander und trauen sich weniger denn
-je. Jemand muss dafür bezahlen, sagen sie, und sie haben Holz gebracht. Wer?
+So viele in einer Nacht: namenTot[]. Die übrig sind, stehen dicht beieinander und trauen einander weniger
+denn je. Jemand muss dafür bezahlen, sagen sie, und sie haben Holz gebracht. Wer?
 
 === Scheiterhaufen 1
 dead: 1
@@ -358,12 +420,12 @@ rolleTot[0]. Dass es ungerecht war, sagt niemand; man weiß es.
 
 Sie wollten gerade nameTot[1] verbrennen. Da kam jemand nach vorn, ganz ohne Eile, und nahm den Platz auf
 dem Scheiterhaufen ein: nameTot[0]. Es gab ein Versprechen, und es wurde gehalten. nameTot[1] ist verschont
-geblieben. Vom anderen Leben bleibt nur ein Wort: rolleTot[0].
+geblieben. Wer dort gebrannt hat, weiß man jetzt: rolleTot[0].
 
 === Dienstherr 3
 
 Das Urteil lautete nameTot[1], und ins Feuer ging nameTot[0], eines Versprechens wegen: rolleTot[0]. Einen
-Nachmittag hat das gekauft, mehr nicht. Bis zum Abend war auch nameTot[1] tot: rolleTot[1].
+Nachmittag hat das eingebracht, mehr nicht. Bis zum Abend war auch nameTot[1] tot: rolleTot[1].
 
 # --- Das Ende ----------------------------------------------------------------------
 
@@ -491,9 +553,9 @@ Leibwache haben gewonnen.
 living: 2
 dead: 1+
 
-Einen Schritt hinter name[0] geht name[1], wie am ersten Tag. rolle[0] und rolle[1], verbunden durch ein Stück
-Papier: Sie haben gewonnen und sonst niemand. Dass es auch für namenB[] noch ein Morgen gibt, hilft dabei
-nichts.
+Einen Schritt hinter name[0] geht name[1], wie am ersten Tag. rolle[0] und rolle[1], verbunden durch ein
+Stück Papier: Sie haben gewonnen und sonst niemand. Dass es auch für namenB[] noch ein Morgen gibt, ändert
+daran nichts.
 
 === Gewonnen 8
 living: 1

@@ -1,6 +1,6 @@
 # Das Ende des Spiels: A sind die, die gewonnen haben, B die Verlierer, die noch leben.
 author: Gamekeeper
-places: Wachenau, Letzten Taler, letzten Taler, Ursel, Balthasar, Nachtwächter, Tannicht, Krähenmoor, Moor, Anger, Linde, Schild, Türschild, Gänse, Mühle, Karzer, Kapelle, Wirt
+places: Wachenau, Letzten Taler, letzten Taler, Ursel, Balthasar, Nachtwächter, Bader, Küster, Pfarrer, Kirch, Tannicht, Tannen, Krähenmoor, Moor, dem Anger, den Anger, der Anger, Der Anger, vom Anger, ganzen Anger, Linde, Schild, Türschild, Gänse, Mühle, Brücke, Karzer, Kapelle, Schacht, Wirt
 
 === Gewonnen -1
 
@@ -38,7 +38,7 @@ Niemand könnte sagen, um welche Stunde es war. Aber irgendwann fällt jemandem 
 Wachenau mitten auf der Straße schlafen, den Bauch nach oben, und dass schon lange keiner mehr nach dem
 Riegel getastet hat. Es ist vorbei. Unter denen, die übrig sind, will keiner dem Dorf etwas Böses.
 
-Im „Letzten Taler“ steht heute die Tür offen, die ganze Nacht. Es haben überstanden und dürfen erzählen:
+Im „Letzten Taler“ steht heute die Tür offen, die ganze Nacht. Überstanden haben es und erzählen dürfen:
 namenA[]. Man trinkt auf die, die fehlen, und auf die, die da sind, und das dauert bis zum Morgen. Die
 Bürger haben gewonnen.
 
@@ -284,8 +284,8 @@ Für Geld bekommt man keine Treue, sagt man, aber seht euch das an. Einen Schrit
 name[1], wie am ersten Tag, und alles, was auf sie gelauert hat, ist fort. rolle[0] und rolle[1],
 verbunden durch ein Stück Papier: Sie haben gewonnen und sonst niemand.
 
-Dass es auch für namenB[] noch ein Morgen gibt, hilft dabei nichts. Auf dem Vertrag standen zwei Namen, und dabei
-bleibt es: der des Dienstherrn und der seiner Leibwache.
+Dass es auch für namenB[] noch ein Morgen gibt, ändert daran nichts. Auf dem Vertrag standen zwei Namen, und
+dabei bleibt es: der des Dienstherrn und der seiner Leibwache.
 
 === Gewonnen 8
 living: 1
@@ -314,9 +314,9 @@ Rand der Gläser hinweg behält man einander im Auge.
 living: 2+
 dead: 1+
 
-Es gibt Siege, von denen man singen kann, und es gibt Siege, für die man einen Advokaten braucht. Vor
-lauter Verträgen, Schwüren und Dickköpfigkeit haben sich die Fäden von Wachenau so verwickelt, dass das
-Ende kaum jemandem gefällt. Aber ein Ende ist es, und gewonnen ist es auch, nämlich von namenA[].
+Es gibt Siege, von denen man singen kann, und es gibt Siege, für die man einen Advokaten braucht. Vor lauter
+Verträgen, Schwüren und Dickköpfigkeit haben sich die Fäden von Wachenau so verwickelt, dass das Ende kaum
+jemandem gefällt. Aber ein Ende ist es, und Sieger gibt es auch: namenA[].
 
 Dass es auch namenB[] noch gibt, ist an sich eine schöne Sache. Gewonnen ist damit noch nichts, das
 sieht man an den Gesichtern. Der Wirt ruft die letzte Runde aus.

@@ -1,47 +1,46 @@
 # Was Einzelne und Rudel erfahren, meistens in der Nacht.
 author: Gamekeeper
-places: Wachenau, Letzten Taler, letzten Taler, Ursel, Balthasar, Nachtwächter, Tannicht, Krähenmoor, Moor, Anger, Linde, Schild, Türschild, Gänse, Mühle, Karzer, Kapelle, Wirt
+places: Wachenau, Letzten Taler, letzten Taler, Ursel, Balthasar, Nachtwächter, Bader, Küster, Pfarrer, Kirch, Tannicht, Tannen, Krähenmoor, Moor, dem Anger, den Anger, der Anger, Der Anger, vom Anger, ganzen Anger, Linde, Schild, Türschild, Gänse, Mühle, Brücke, Karzer, Kapelle, Schacht, Wirt
 
 # --- Vor der ersten Nacht ------------------------------------------------------
 
 === Dieb 0
 
-Wachenau schläft, und das halbe Dorf hat vergessen, die Hintertür abzuschließen. Du stehst auf Socken
-in der Gasse, mit einem Schraubenzieher und einem leeren Sack. An irgendeiner dieser Türen hängt
-ein besseres Leben als deines, an zwei Schrauben. Wessen Schild nimmst du mit?
+Wachenau schläft, und das halbe Dorf hat vergessen, die Hintertür abzuschließen. Du stehst auf Socken in der
+Gasse, mit einer Blendlaterne und einem leeren Sack. Neben irgendeiner dieser Türen hängt ein besseres Leben
+als deines, an einem einzigen Nagel. Wessen Schild nimmst du mit?
 
 === Dieb 0
 
-Andere Leute zählen Schäfchen; du zählst Türschilder. Das dort wackelt, das da hängt an einem
-einzigen Nagel, und hinter jenem wohnt jemand, der nach dem dritten Bier so geheimnisvoll lächelt.
-Noch vor Mitternacht könntest du ein anderer Mensch sein. Wer soll es sein?
+Andere Leute zählen Schäfchen; du zählst Türschilder. Das dort wackelt, das da hängt schief an seinem Nagel,
+und hinter jenem wohnt jemand, der nach dem dritten Bier so geheimnisvoll lächelt. Noch vor Mitternacht
+könntest du ein anderer Mensch sein. Wer soll es sein?
 
 === Dieb 1
 
-Du schraubst das Schild von name[1] ab, so leise du kannst, und drehst es im Mondlicht um. Ach. Da
-steht nichts, was du gebrauchen könntest. Du schraubst es wieder an, sogar gerade, und beschließt
-auf dem Heimweg, dass ehrlich am längsten währt. Von heute Nacht an bist du ein einfacher Bürger.
+Du nimmst das Schild von name[1] vom Nagel, so leise du kannst, und drehst es im Mondlicht um. Ach. Da steht
+nichts, was du gebrauchen könntest. Du hängst es wieder hin, sogar gerade, und beschließt auf dem Heimweg,
+dass ehrlich am längsten währt. Von heute Nacht an bist du ein einfacher Bürger.
 
 === Dieb 2
 
-Zwei Schrauben, ein Griff, und schon bist du um die Ecke. Erst zu Hause, hinter zugezogenen
-Vorhängen, siehst du nach, was du name[1] gestohlen hast: rolle[0]. Du hängst das Schild an deine
-eigene Tür, und es passt, als wäre es für dich gemacht. Von heute Nacht an bist du das, mit allem,
-was dazugehört, und name[1] muss ohne auskommen.
+Ein Griff nach dem Nagel, und schon bist du um die Ecke. Erst zu Hause, hinter zugezogenen Vorhängen, siehst
+du nach, was du name[1] gestohlen hast: rolle[0]. Du hängst das Schild an deine eigene Tür, und es passt,
+als wäre es für dich gemacht. Von heute Nacht an bist du das, mit allem, was dazugehört, und name[1] muss
+ohne auskommen.
 
 === Dieb 3
 
-Irgendetwas hat dich geweckt, ein Kratzen an der Tür, zwei kleine Löcher im Holz. Es fehlt nichts,
-kein Löffel, keine Münze. Nur dein Schild hängt ein wenig schief, und als du es umdrehst, steht da
-nicht mehr, was gestern noch dort stand. Man hat dir gestohlen, was du warst. Von jetzt an bist du
-ein einfacher Bürger, und als Bürger gewinnst oder verlierst du.
+Irgendetwas hat dich geweckt, ein Kratzen an der Hauswand, ein Schritt in der Gasse. Es fehlt nichts, kein
+Löffel, keine Münze. Nur dein Schild hängt ein wenig schief, und als du es umdrehst, steht da nicht mehr,
+was gestern noch dort stand. Man hat dir gestohlen, was du warst. Von jetzt an bist du ein einfacher Bürger,
+und als Bürger gewinnst oder verlierst du.
 
 === Dieb 9
 
-Dreimal setzt du den Schraubenzieher an, und dreimal hustet irgendwo jemand. Dann kräht schon der
-Hahn, und dein Sack ist so leer wie zuvor. Du hast nichts gestohlen, also bist du auch nichts
-Besonderes geworden: Von jetzt an bist du ein einfacher Bürger, mit sauberen Händen und einer
-ehrlichen Stimme.
+Dreimal streckst du die Hand aus, und dreimal hustet irgendwo jemand. Dann kräht schon der
+Hahn, und dein Sack ist so leer wie zuvor. Du hast nichts gestohlen, also bist du auch nichts Besonderes
+geworden: Von jetzt an bist du ein einfacher Bürger, mit sauberen Händen und einer ehrlichen Stimme.
 
 === Amor 0
 
@@ -89,9 +88,9 @@ Zeiten? Die Pfeile kommen in den Ofen. Wachenau muss sich ohne deine Hilfe verli
 
 === Dienstherr 0
 
-Vor dir auf dem Tisch liegen der Vertrag, die Feder und ein Beutel Silber. Du hast das Alter
-erreicht, oder das Vermögen, in dem man gewisse Besucher lieber nicht persönlich empfängt. Irgendwo
-in Wachenau muss es breite Schultern geben, und ein Pflichtgefühl dazu. Welchen Namen setzt du ein?
+Vor dir auf dem Tisch liegen der Vertrag, die Feder und ein Beutel Silber. Du hast das Alter erreicht, in
+dem man gewisse Besucher lieber nicht persönlich empfängt, und das Vermögen dazu. Irgendwo in Wachenau muss
+es breite Schultern geben, und ein Pflichtgefühl dazu. Welchen Namen setzt du ein?
 
 === Dienstherr 0
 
@@ -101,11 +100,11 @@ ankommt, einen Schritt vor dir. Wen nimmst du in Dienst?
 
 === Dienstherr 1
 
-Die Tinte ist trocken, der Händedruck war fest. name[0] hat name[1] in Dienst genommen, und außer
-euch beiden weiß es niemand in Wachenau. Was auch kommt, um name[0] zu holen, bei Nacht oder am
-hellen Tag unter der Linde: Die Leibwache steht dazwischen, und die Leibwache bezahlt. Nur gegen ein
-gebrochenes Herz ist kein Vertrag gewachsen. Ein Leben für ein anderes, ein einziges Mal: So steht
-es auf dem Papier, und ihr habt beide unterschrieben.
+Die Tinte ist trocken, der Händedruck war fest. name[0] hat name[1] in Dienst genommen, und außer euch
+beiden weiß es niemand in Wachenau. Was auch kommt, um name[0] zu holen, bei Nacht oder am hellen Tag unter
+der Linde: Die Leibwache steht dazwischen, und die Leibwache bezahlt. Nur einem gebrochenen Herzen ist kein
+Vertrag gewachsen. Ein Leben für ein anderes, ein einziges Mal: So steht es auf dem Papier, und ihr habt
+beide unterschrieben.
 
 === Dienstherr 9
 
@@ -460,8 +459,8 @@ Leute schauen nie auf die richtige Hand. Welche zwei tauschen heute Nacht die Pl
 
 === Gaukler 0
 
-Ein Tuch darüber, ein Spruch, ein Tuch weg, und alles ist anders und sieht aus wie vorher. Das ist die
-ganze Kunst. Mit welchen beiden machst du es heute?
+Ein Tuch darüber, ein Spruch, das Tuch weg, und alles ist anders und sieht aus wie vorher. Das ist die ganze
+Kunst. Mit welchen beiden machst du es heute?
 
 === Gaukler 1
 
@@ -662,7 +661,7 @@ dunkel. Ob es gereicht hat, erfährst du, wenn die Glocke zum Morgen läutet.
 living: 1
 
 name[0] also. Du hast lange an der Schwelle geschnuppert und dich nicht mehr anders entschieden. Jetzt
-leckst du dir am Bach die Pfoten sauber und hoffst, dass dir niemand dazwischengekommen ist.
+leckst du dir am Bach die Pfoten sauber und hoffst, dass dir niemand in die Quere gekommen ist.
 
 
 === Werwolf 2
@@ -925,8 +924,8 @@ ausgesucht.
 === Unschuldiges Mädchen 3
 dead: 1
 
-„name[1]?“, fragt eine Stimme unter der Kapelle. Darauf folgt ein Schweigen, wie wenn jemand die
-falsche Gabel genommen hat. Daraus wird heute nichts. Die Vampire haben kein Opfer.
+„name[1]?“, fragt eine Stimme unter der Kapelle. Darauf folgt ein Schweigen, als hätte jemand die falsche
+Gabel genommen. Daraus wird heute nichts. Die Vampire haben kein Opfer.
 
 === Unschuldiges Mädchen 3
 dead: 2
@@ -1036,6 +1035,20 @@ Es ist so still, dass man den Holunder tropfen hört. Kein Schrei, kein Stöhnen
 dein Fenster klopft. Wenn in deinem Schrank noch etwas steht: Brauchst du es heute?
 
 === Hexe 0
+dead: 0
+
+Die Suppe ist nicht übergekocht, kein Löffel ist gefallen, und der Kater schläft auf dem Rücken. Du
+kennst alle Zeichen, und heute ist keines dabei: Soweit du weißt, liegt zu dieser Stunde niemand im
+Sterben. Damit hast du die Hände frei. Wofür?
+
+=== Hexe 0
+dead: 0
+
+Du hältst einen Spiegel zum Fenster hinaus, wie du es gelernt hast, und wartest, ob jemandes Atem davon
+verschwindet. Er bleibt beschlagen, wie jeder Spiegel in der Nachtluft. Bis jetzt hat es niemanden
+getroffen. Was noch in deinem Schrank steht, muss also keinen retten. Soll es etwas anderes tun?
+
+=== Hexe 0
 dead: 1
 
 Die Milch auf dem Herd kocht über, und im Schaum erkennst du ein Gesicht: nameTot[0]. Da ist kaum noch
@@ -1063,6 +1076,20 @@ dead: 1
 Der Kater faucht die Wand an, und in der Wand hörst du es schlagen, immer langsamer. Das ist das Herz
 von nameTot[0]. Ein Schluck aus der hellen Flasche würde es wieder antreiben, wenn sie nicht schon
 leer ist. Und ein Schluck aus der dunklen? Es ist deine Nacht. Was tust du?
+
+=== Hexe 0
+dead: 1
+
+Du stichst dich an einer Nadel, die eben noch nicht dalag. Der Blutstropfen rollt über den Tisch und
+schreibt einen Namen, eilig und ein wenig schief: nameTot[0]. Noch ist Zeit, wenn du noch Elixier hast.
+Und falls noch Gift da ist, will auch das bedacht sein. Was tust du?
+
+=== Hexe 0
+dead: 1
+
+Du hast einen Teller zu viel auf den Tisch gestellt, und nicht mit Absicht. So ist es immer. Als du dich
+umdrehst, sitzt jemand davor, so weiß wie der Teller: nameTot[0], in Wirklichkeit ganz woanders, und
+nicht mehr lange. Nimmst du etwas aus dem Schrank, und für wen?
 
 === Hexe 0
 dead: 2

@@ -3,7 +3,7 @@
 #
 # In Wachenau hängt an jeder Haustür ein Schild mit dem Namen. Auf der Rückseite steht, was man ist.
 author: Gamekeeper
-places: Wachenau, Letzten Taler, letzten Taler, Ursel, Balthasar, Nachtwächter, Tannicht, Krähenmoor, Moor, Anger, Linde, Schild, Türschild, Gänse, Mühle, Karzer, Kapelle, Wirt
+places: Wachenau, Letzten Taler, letzten Taler, Ursel, Balthasar, Nachtwächter, Bader, Küster, Pfarrer, Kirch, Tannicht, Tannen, Krähenmoor, Moor, dem Anger, den Anger, der Anger, Der Anger, vom Anger, ganzen Anger, Linde, Schild, Türschild, Gänse, Mühle, Brücke, Karzer, Kapelle, Schacht, Wirt
 
 === Rollen -1
 
@@ -299,12 +299,12 @@ gewinnst mit dem Dorf.
 Grabräuber, steht auf deinem Türschild. Es klebt Erde daran. An den meisten deiner Sachen klebt
 Erde.
 
-In Wachenau bekommen die Toten ihr Schild mit aufs Grab, und du hast gute Augen und einen guten
-Spaten. Von der zweiten Nacht an darfst du hinausgehen und dir nehmen, was jemand im Leben war, mit allem, was dazugehört, mit Gabe, Tränken und Hunger. Von da an bist du das, frisch wie am ersten Tag, und
-gewinnst, wie solche Leute gewinnen. Nur wer sein Werk schon vor der ersten Nacht getan hat,
-hinterlässt dir nichts zu tun. Das kann eine Kristallschale sein oder ein grauer Pelz. Du kannst
-es nur einmal tun, und bis dahin gewinnst du mit dem Dorf. Hüte dich vor Weihwasser; es weiß, wo du
-gewesen bist.
+In Wachenau bekommen die Toten ihr Schild mit aufs Grab, und du hast gute Augen und einen guten Spaten. Von
+der zweiten Nacht an darfst du hinausgehen und dir nehmen, was jemand im Leben war, mit allem, was
+dazugehört, mit Gabe, Tränken und Hunger. Von da an bist du das, frisch wie am ersten Tag, und gewinnst, wie
+solche Leute gewinnen. Nur wer sein Werk schon vor der ersten Nacht getan hat, hinterlässt dir nichts zu
+tun. Du bringst vielleicht eine Kristallschale heim oder einen grauen Pelz. Graben darfst du nur einmal; bis
+dahin gewinnst du mit dem Dorf. Hüte dich vor Weihwasser; es weiß, wo du gewesen bist.
 
 === Vampir -1
 
@@ -388,8 +388,8 @@ in Gesellschaft die Füße still.
 
 === Unschuldiges Mädchen -1
 
-Unschuldiges Mädchen, steht auf deinem Türschild. Was haben sich mit diesem Wort schon für Augen an
-Schlüssellöcher gelegt, name[0]!
+Unschuldiges Mädchen, steht auf deinem Türschild. Wie viele Augen haben in diesem Namen schon an
+Schlüssellöchern geklebt, name[0]!
 
 Du schläfst schlecht, du bist neugierig, und dein Fensterladen schließt nicht richtig. Wenn nachts
 die Werwölfe Rat halten, hörst du, welche Namen geknurrt werden und wie oft; und wenn Vampire sich

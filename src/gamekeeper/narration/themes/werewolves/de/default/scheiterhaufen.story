@@ -1,6 +1,6 @@
 # Der Scheiterhaufen: die Frage, das Ergebnis und alles, was dabei geschehen kann.
 author: Gamekeeper
-places: Wachenau, Letzten Taler, letzten Taler, Ursel, Balthasar, Nachtwächter, Tannicht, Krähenmoor, Moor, Anger, Linde, Schild, Türschild, Gänse, Mühle, Karzer, Kapelle, Wirt
+places: Wachenau, Letzten Taler, letzten Taler, Ursel, Balthasar, Nachtwächter, Bader, Küster, Pfarrer, Kirch, Tannicht, Tannen, Krähenmoor, Moor, dem Anger, den Anger, der Anger, Der Anger, vom Anger, ganzen Anger, Linde, Schild, Türschild, Gänse, Mühle, Brücke, Karzer, Kapelle, Schacht, Wirt
 
 # --- Die Frage -----------------------------------------------------------------
 
@@ -31,6 +31,30 @@ dead: 0
 Heute gibt es keinen zu begraben, also bleibt Zeit zum Reden. Das ist gefährlich, wie jeder in Wachenau
 weiß. Man fängt beim Wetter an, kommt über die Gänse auf die letzte Nacht zu sprechen und steht am Ende
 doch wieder vor dem Holzstoß. Nennt einen Namen.
+
+=== Scheiterhaufen 0
+dead: 0
+
+Es ist niemand gestorben, und damit hätte man es gut sein lassen können. Aber jemand hat gefragt: „Und was
+hattest du so spät noch draußen zu suchen?“, und jemand anders hat im falschen Ton geantwortet. Jetzt steht
+man um das Holz, und alles kommt heraus: die geliehene Schaufel, der schiefe Zaun, das Licht um zwei Uhr
+früh. Unter so viel kleinem Groll steckt vielleicht ein echter Grund. Sucht ihn, und stimmt ab.
+
+=== Scheiterhaufen 0
+dead: 0
+living: 1+
+
+„Ich sage ja nicht, wer es ist“, sagt name[0]. „Ich sage nur, dass es jemand ist.“ Darin sind sich alle
+einig. Die Nacht hat jeden leben lassen, und so war Zeit, nachzudenken und einander über den
+Frühstückstisch hinweg anzusehen. Ruhiger ist davon keiner geworden. Das Holz ist trocken, die Fackel
+liegt bereit. Wen nennt ihr?
+
+=== Scheiterhaufen 0
+dead: 0
+
+Mit einem Toten wäre es leichter. Einen Toten kann man zudecken, wegtragen und beweinen. So aber bleibt
+einem mit der Angst nichts übrig, als sie weiterzugeben, und nun geht sie reihum wie ein Stück glühende
+Kohle. Wer sie zuletzt in der Hand hat, muss auf das Holz. Wem gebt ihr sie?
 
 === Scheiterhaufen 0
 dead: 1
@@ -110,6 +134,36 @@ allem anderen nicht. Man sieht sich um, ob jemand fehlt, und man sieht sich um, 
 Stimmt ab, solange ihr noch genug seid.
 
 === Scheiterhaufen 0
+dead: 2
+
+Zwei Plätze im Kreis hat man frei gelassen, einen für nameTot[0] und einen für nameTot[1], und niemand
+will aufrücken. Durch die Lücken sieht man das Holz. Beim Aufschichten wurde geweint, und nicht jede Träne
+muss echt gewesen sein. Wessen Träne war es nicht? Stimmt ab, bevor es mehr Lücken gibt als Kreis.
+
+=== Scheiterhaufen 0
+dead: 2
+
+Wer um nameTot[0] weint, macht sich Gedanken über die, die um nameTot[1] weinen, und umgekehrt. So sehen
+am Ende alle einander in die Augen, ob sie auch rot genug sind. Neben dem Holzstoß liegt eine halbe
+Zwiebel. Wem ist sie aus der Tasche gefallen?
+
+=== Scheiterhaufen 0
+dead: 2
+living: 1+
+
+name[0] hat zwei Kerzen angezündet, eine für nameTot[0] und eine für nameTot[1], und sie neben das Holz
+gestellt. Als Trost war es gemeint. Jetzt sieht jeder, wie nahe sie am Stroh stehen. Den Rest muss niemand
+aussprechen. Es fehlt nur noch ein Name. Welcher?
+
+=== Scheiterhaufen 0
+dead: 2
+
+Man wollte etwas über nameTot[0] sagen, und man wollte etwas über nameTot[1] sagen, und man ist bis zum
+zweiten Satz gekommen. Dann hieß es: „Wer hatte den Schlüssel?“, und: „Wer kam durch die Hintertür?“, und
+seither hat keiner mehr einen Satz zu Ende gebracht. Das Holz ist trocken, und der Tag ist kurz. Hebt die
+Hand, und zeigt.
+
+=== Scheiterhaufen 0
 dead: 3+
 
 Der Tischler hat um mehr Bretter gebeten, der Pfarrer um mehr Zeit. So viele an einem Tag hat Wachenau
@@ -136,9 +190,9 @@ geht es jetzt mit den anderen nach Hause und putzt sich vor der Tür die Schuhe 
 === Scheiterhaufen 1
 dead: 0
 
-Der Scheiterhaufen bleibt kalt. „Ein Zeichen von Vernunft“, sagt einer. „Ein Zeichen von Schwäche“, sagt
-ein anderer. Auf etwas hätte man sich ja einigen können, aber selbst darauf kann man sich nicht
-einigen. Dann fängt es zu regnen an.
+Der Scheiterhaufen bleibt kalt. „Ein Zeichen von Vernunft“, sagt einer. „Ein Zeichen von Schwäche“, sagt ein
+anderer. Auf irgendetwas hätte man sich ja einigen können, aber man ist sich nicht einmal darüber einig.
+Dann fängt es zu regnen an.
 
 === Scheiterhaufen 1
 dead: 0
@@ -146,6 +200,29 @@ dead: 0
 Zum Schluss sieht jeder den an, der neben ihm steht, und keiner rührt die Fackel an. Es ist niemand
 verurteilt worden. Man trägt ein wenig vom Holz zurück in die Schuppen, aber nicht alles. Morgen ist
 auch noch ein Tag.
+
+=== Scheiterhaufen 1
+dead: 0
+
+Die Stimmen werden verlesen und dann noch einmal von hinten nach vorn, aber es hilft nichts: Es kommt
+niemand dabei heraus. Eine Weile steht man um das Holz wie Gäste, die den Gastgeber nicht angetroffen
+haben. Da fällt jemandem eine Kuh ein, die gemolken werden muss, und alle sind der Kuh dankbar.
+
+=== Scheiterhaufen 1
+dead: 0
+
+So viel Holz, und so wenig Gewissheit. Nun ist alles gezählt, und es gibt niemanden, für den man es
+anzünden könnte. Die Fackel kommt in den Eimer, und es zischt, als wäre auch der Eimer nicht zufrieden.
+Verbrannt wurde heute niemand. Nach Hause geht man mit ein paar Schritten Abstand und wünscht sich darüber
+hinweg einen guten Abend.
+
+=== Scheiterhaufen 1
+dead: 0
+living: 1+
+
+„Und jetzt?“, fragt name[0], als das Zählen vorbei ist und kein Name dabei herausgekommen ist. Das weiß
+keiner. Man braucht Mut, um jemanden zu verbrennen, und man braucht Mut, um alle gehen zu lassen, und für
+keines von beiden hat er heute gereicht. Man geht heim, und jeder dreht sich unterwegs einmal um.
 
 === Scheiterhaufen 1
 dead: 1
@@ -402,10 +479,10 @@ Last auf dem einen Rücken zu schwer, und sie riss noch mehr mit sich.
 === Sündenbock 3
 dead: 2
 
-Die Abstimmung endet mit nichts, also trifft es nameTot[0], den Sündenbock, für den auf dem
-Scheiterhaufen schon immer ein Platz frei war. Vorher gibt es noch einen Blick, und er gilt nameTot[1];
-dort wird man sich schämen, beim nächsten Mal abzustimmen. Das hätte alles sein können. Es war nicht
-alles: Ein Unglück zog das andere nach sich.
+Die Abstimmung endet mit nichts, also trifft es nameTot[0], den Sündenbock, für den auf dem Scheiterhaufen
+schon immer ein Platz frei war. Vorher gibt es noch einen Blick, und er gilt nameTot[1]; dort wird man sich
+beim nächsten Mal vor Scham nicht an die Urne trauen. Das hätte alles sein können. Es war nicht alles: Ein
+Unglück zog das andere nach sich.
 
 === Sündenbock 3
 dead: 3
@@ -449,15 +526,15 @@ rolleTot[0]. Man nimmt die Hüte ab.
 Das Urteil lautete nameTot[1], und ins Feuer ging nameTot[0]. Versprochen war versprochen, und dieses
 Versprechen wurde vor dem ganzen Dorf gehalten. Auf dem Schild steht: rolleTot[0].
 
-Einen Nachmittag hat es gekauft, mehr nicht. Als die Lampen angezündet wurden, war auch nameTot[1] nicht
-mehr am Leben, und ein zweites Schild fiel: rolleTot[1]. Ob sich der Handel gelohnt hat, kann man nun
+Einen Nachmittag hat das eingebracht, mehr nicht. Als die Lampen angezündet wurden, war auch nameTot[1]
+nicht mehr am Leben, und ein zweites Schild fiel: rolleTot[1]. Ob sich der Handel gelohnt hat, kann man nun
 keinen von beiden mehr fragen.
 
 === Dienstherr 3
 
-Sie wollten nameTot[1] verbrennen, und verbrannt haben sie nameTot[0], denn dort hatte sich jemand nach
-vorn gedrängt und ließ sich nicht wegschicken. rolleTot[0], steht auf dem Schild. Man nahm die Hüte ab
-und dachte, wenigstens ein Leben sei an diesem Tag gerettet worden.
+Sie wollten nameTot[1] verbrennen, und verbrannt haben sie nameTot[0]: Da hatte sich jemand nach vorn
+gedrängt und ließ sich nicht wegschicken. rolleTot[0], steht auf dem Schild. Man nahm die Hüte ab und
+dachte, wenigstens ein Leben sei an diesem Tag gerettet worden.
 
 Man hatte sie noch nicht wieder auf, da war auch nameTot[1] für Wachenau verloren. rolleTot[1], steht auf
 dem zweiten Schild. Manche Schulden kann niemand anders bezahlen.

@@ -1,6 +1,6 @@
 # Was das ganze Dorf am Tag erfährt: der Morgen, die Wahl, der Abend.
 author: Gamekeeper
-places: Wachenau, Letzten Taler, letzten Taler, Ursel, Balthasar, Nachtwächter, Tannicht, Krähenmoor, Moor, Anger, Linde, Schild, Türschild, Gänse, Mühle, Karzer, Kapelle, Wirt
+places: Wachenau, Letzten Taler, letzten Taler, Ursel, Balthasar, Nachtwächter, Bader, Küster, Pfarrer, Kirch, Tannicht, Tannen, Krähenmoor, Moor, dem Anger, den Anger, der Anger, Der Anger, vom Anger, ganzen Anger, Linde, Schild, Türschild, Gänse, Mühle, Brücke, Karzer, Kapelle, Schacht, Wirt
 
 # --- Der Anfang ----------------------------------------------------------------
 
@@ -56,9 +56,9 @@ verloren. Man gratuliert sich, und man fragt sich, was dazwischengekommen ist.
 dead: 0
 living: 1+
 
-name[0] tritt als Erstes vor die Tür, im Nachthemd, und sieht die Straße entlang. Kein Schild liegt auf
-der Erde. „Sie hängen alle!“, gellt es durch Wachenau, und dann kommen die anderen heraus. Niemand ist
-tot. So froh hat lange keiner mehr das Vieh gefüttert.
+name[0] tritt vor allen anderen auf die Straße, im Nachthemd, und sieht sie hinauf und hinunter. Kein Schild
+liegt auf der Erde. „Sie hängen alle!“, gellt es durch Wachenau, und dann kommen die anderen heraus. Niemand
+ist tot. So froh hat lange keiner mehr das Vieh gefüttert.
 
 === Allgemein 0
 dead: 0
@@ -74,6 +74,23 @@ es ist niemand gestorben. Der Totengräber steht ein wenig verlegen herum und hi
 Kartoffelschälen.
 
 === Allgemein 0
+dead: 0
+
+Wer zuerst wach wird, bleibt liegen und horcht, und wer danach wach wird, macht es ebenso. So liegt am
+Ende ein ganzes Dorf mit angehaltenem Atem da und wartet darauf, dass nebenan jemand schreit. Dann
+scheppert ein Eimer. Einer hustet, einer ruft guten Morgen, und von Tür zu Tür ruft man es weiter wie
+eine Parole. Die Nacht hat niemanden geholt. Gefrühstückt wird heute reichlich.
+
+=== Allgemein 0
+dead: 0
+living: 1+
+
+„Es sind alle da“, sagt name[0] laut, mitten auf der Straße. Man sieht sich um und zählt nach, mit einem
+Finger in der Manteltasche, denn berufen will man es nicht. Es stimmt, niemand ist in der Nacht
+gestorben. Danach wird es still. Die nächste Frage lautet nämlich, warum nicht, und die will keiner
+stellen.
+
+=== Allgemein 0
 dead: 1
 
 Man hörte es, bevor man es sah: ein Klappern auf Stein, mitten in der Stille. Neben der Tür von
@@ -84,7 +101,7 @@ hält die Laterne darüber. „rolleTot[0]“, liest er vor. Drinnen ist es kalt
 dead: 1
 
 Als die alte Ursel läutet, kommen alle heraus, bis auf nameTot[0]. Man klopft, man ruft, man drückt
-schließlich die Tür auf. Danach nimmt man die Hüte ab. Auf dem Schild, das im Hausflur auf dem Rücken
+schließlich die Tür auf. Danach nimmt man die Hüte ab. Auf dem Schild, das im Hausflur auf dem Gesicht
 liegt, steht: rolleTot[0]. Also das war es, was da all die Jahre neben uns gewohnt hat.
 
 === Allgemein 0
@@ -152,6 +169,29 @@ nameTot[1] haben den Morgen nicht erlebt. Auf den Schildern steht, was sie waren
 rolleTot[1]. Viel gefrühstückt wird heute nicht.
 
 === Allgemein 0
+dead: 2
+
+Zwei Türen bleiben heute zu. Man klopft an die eine, man klopft an die andere, und dann klopft man nicht
+mehr. nameTot[0] ist tot, und nameTot[1] ist tot. Was die beiden vor den Nachbarn verborgen haben, darf
+jetzt jeder wissen: rolleTot[0] und rolleTot[1]. Eine seltsame Art, sich vorzustellen.
+
+=== Allgemein 0
+dead: 2
+
+„Vielleicht haben sie verschlafen“, sagt jemand, und es ist nett gemeint. Sie haben nicht verschlafen.
+nameTot[0] hat es nicht mehr hell werden sehen, und nameTot[1] auch nicht. Noch bevor das Wasser kocht,
+weiß man, was an ihnen geheim war: nameTot[0], rolleTot[0]; nameTot[1], rolleTot[1]. Der Kaffee wird
+kalt, und keiner merkt es.
+
+=== Allgemein 0
+dead: 2
+
+Die schlechte Nachricht lief die Straße hinunter, und auf halbem Weg kam ihr eine zweite entgegen. Man
+hat nameTot[0] gefunden, man hat nameTot[1] gefunden, und dazwischen stehen Leute mit einer einzigen
+Decke und wissen nicht, wohin zuerst. rolleTot[0], heißt es am einen Ende der Straße, rolleTot[1], heißt
+es am anderen. Wer noch da ist, geht von jetzt an zu zweit und sucht sich gut aus, mit wem.
+
+=== Allgemein 0
 dead: 3
 
 Der Tischler hat seit dem Morgengrauen nicht aufgehört zu hobeln. Drei sind es diesmal: nameTot[0],
@@ -178,10 +218,10 @@ nicht.
 === Allgemein 1
 dead: 0
 
-Heute muss niemand die Glocke läuten. Ganz Wachenau ist wach, seit es in der Nacht den Lärm gegeben
-hat, und sitzt angezogen auf der Bettkante. Jetzt kommt man heraus und setzt zusammen, was geschehen
-ist. Es ist nicht die Geschichte von einem Tod. Es ist die Geschichte, wie ein Tod den nächsten holte,
-und man muss sie der Reihe nach erzählen.
+Heute muss niemand die Glocke läuten. Ganz Wachenau ist seit dem Lärm in der Nacht wach und sitzt angezogen
+auf der Bettkante. Jetzt kommt man heraus und setzt zusammen, was geschehen ist. Es ist nicht die Geschichte
+von einem Tod. Es ist die Geschichte, wie ein Tod den nächsten holte, und man muss sie der Reihe nach
+erzählen.
 
 === Allgemein 1
 dead: 0
@@ -380,10 +420,10 @@ die Hände. Sie ist schwerer, als sie aussieht.
 === Bürgermeister 3
 dead: 0
 
-Ein Dorf braucht in solchen Zeiten einen Kopf, und am besten einen, der drauf bleibt. Auf dem
-Schanktisch im „Letzten Taler“ liegt die silberne Kette und wartet auf einen Hals. Wachenau wählt
-einen Bürgermeister. Wer hat die Stimme dafür, wer hat die Geduld, und wem traut ihr so weit, dass
-diese Stimme mehr wiegen darf als eure?
+Ein Dorf braucht in solchen Zeiten einen Kopf, und am besten einen, der draufbleibt. Auf dem Schanktisch im
+„Letzten Taler“ liegt die silberne Kette und wartet auf einen Hals. Wachenau wählt einen Bürgermeister. Wer
+hat die Stimme dafür, wer hat die Geduld, und wem traut ihr so weit, dass diese Stimme mehr wiegen darf als
+eure?
 
 === Bürgermeister 3
 dead: 0
@@ -406,7 +446,7 @@ sitzen?
 dead: 1
 
 „Das Amt des Bürgermeisters ist frei“, ruft der Nachtwächter aus, und der Ordnung halber sagt er auch,
-wessen Amt es war: nameTot[0]. Dann wartet er, dass ihn jemand gehen lässt, bis ihm einfällt, dass
+wessen Amt es war: nameTot[0]. Dann wartet er darauf, dass ihn jemand gehen lässt, bis ihm einfällt, dass
 dafür niemand mehr da ist. Also schneidet man Zettel zurecht. Wer soll Wachenau führen?
 
 === Bürgermeister 4
@@ -476,8 +516,8 @@ Scheiterhaufen fehlt heute diese Stimme, und stimmen kann man gegen nameTot[0] a
 === Büttel 3
 
 Aus dem Karzer klingt ein Lied, und es ist kein fröhliches. Noch vor dem Morgen hat jemand nameTot[0]
-eingesperrt, und keiner weiß, wer. Um uns zu schützen? Oder zum Schutz vor uns? Wenn heute am
-Scheiterhaufen abgestimmt wird, bleibt nameTot[0] davon ausgenommen, beim Wählen und beim
+eingesperrt, und keiner weiß, wer. Soll uns das eine Stimme ersparen oder dem Gast dort drinnen die unseren?
+Wenn heute am Scheiterhaufen abgestimmt wird, bleibt nameTot[0] davon ausgenommen, beim Wählen und beim
 Gewähltwerden.
 
 === Büttel 3
@@ -497,10 +537,10 @@ wenigstens hin.
 === Allgemein 6
 living: 1+
 
-Als Letztes überquert name[0] den Anger, den Kragen hochgeschlagen, und sieht sich zweimal um. Die
-Mühle steht still, die Hunde sind im Haus, und den Kindern sagt man, da draußen sei nichts, mit der
-Stimme, mit der man Kindern so etwas sagt. Ein Fenster nach dem anderen wird dunkel. Wer noch etwas
-vorhat, liegt und wartet; die anderen liegen und hoffen.
+Zuletzt überquert name[0] den Anger, den Kragen hochgeschlagen, und sieht sich zweimal um. Die Mühle steht
+still, die Hunde sind im Haus, und den Kindern sagt man, da draußen sei nichts, mit der Stimme, mit der man
+Kindern so etwas sagt. Ein Fenster nach dem anderen wird dunkel. Wer noch etwas vorhat, liegt und wartet;
+die anderen liegen und hoffen.
 
 === Allgemein 6
 

@@ -43,6 +43,44 @@ You hold your breath and listen. Out there in the dark they sit in a ring, too b
 no faces, and you catch no name; but there is a nod, and then they run. The werewolves have made
 their choice.
 
+=== Innocent Girl 1
+dead: 0
+
+You lie quite still and hear voices, and they are highly educated voices. You recognise nobody, and you
+catch no name. But the vampires have made their choice; so much can be heard.
+
+=== Innocent Girl 1
+dead: 1
+
+Something taps on the roof, politely, as a fingernail taps on a wineglass. "name[1]," it says, and nothing
+contradicts. Then there is only the wind. The vampires have made their choice. You did not see them, and you
+are not sorry for that.
+
+=== Innocent Girl 2
+dead: 0
+
+You listen until your ears ache with it. Something sniffs along the wall, a pelt brushes against the fence,
+but there is not a single name. The werewolves have chosen nobody tonight. What it means you do not know;
+you only know what you have not heard.
+
+=== Innocent Girl 3
+dead: 0
+
+A candle has burned, a lid has creaked, and for an hour you have held your breath. No name has been
+spoken. The vampires have chosen nobody.
+
+=== Innocent Girl 3
+dead: 1
+
+One name was let fall and not picked up again: name[1]. There was a cough, a rustling of silk, and then a
+very long silence. The vampires have chosen nobody tonight, and name[1] will never know who was listening.
+
+=== Innocent Girl 3
+dead: 2
+
+"I should prefer name[1]." – "And I, if you will allow me, name[2]." So it went on, with the greatest
+courtesy, until the candle had burned down. The vampires could not agree, and have chosen nobody.
+
 === Witch 5
 
 The clear one you drink yourself, and it sets you back on your feet. The dark one you carry out into
@@ -62,8 +100,18 @@ will all be shouting at once. One voice should carry more weight. Whose window d
 
 === Sheriff 0
 
-The key is cold in your hand. When it gets light, everybody will be pointing at somebody. One of them
-could spend the day behind a locked door, out of the way or out of harm's way. Who?
+The key is cold in your hand. When it gets light, everybody will be pointing at somebody. One of them could
+spend the day behind a locked door, with no vote to cast and none to catch. Who?
+
+=== Sheriff 3
+
+Somebody was locked up in the night, and nobody knows by whom: behind the bolted door sits nameDead[0].
+From in there one can cast no vote at the pyre today, and catch none either.
+
+=== Mayor 1
+
+You write it large, so that everybody can read it: name[1]. You meant to add a piece of good advice, but
+the paper is small, and nobody has ever taken your advice.
 
 # --- The beginning and the mornings -----------------------------------------------
 
@@ -88,6 +136,13 @@ dead: 0
 
 There was noise in the night, or perhaps there was none; on that opinions differ. In any case everybody
 is there this morning. Some look relieved, and it would be worth knowing who only looks it.
+
+=== General 0
+dead: 0
+
+Somebody has to look, and in the end somebody does, with one eye, round the edge of a door. The street is
+empty, and it is only as empty as streets are in the morning. One after another they come out, and all of
+them come out. Nobody has died, and nobody knows quite where to put a relief of that size.
 
 === General 0
 dead: 1
@@ -118,6 +173,13 @@ dead: 2
 
 Two did not see the morning. nameDead[0] is dead: roleDead[0]. And nameDead[1] is dead: roleDead[1].
 Everybody stands a little closer to everybody else, and then a little farther away.
+
+=== General 0
+dead: 2
+
+There was no need to count: two chairs stayed empty, and everyone knew whose. nameDead[0] is dead, and
+nameDead[1] is dead. It is known now, too, who had been sitting there all the time: roleDead[0] on the one,
+roleDead[1] on the other. Nobody had ever asked.
 
 === General 0
 dead: 3
@@ -260,6 +322,38 @@ The votes have been counted, and nameDead[0] may stand up: this is the new mayor
 pretend to. At the pyre that vote will weigh more from now on.
 
 # --- The pyre ---------------------------------------------------------------------
+
+=== Pyre 0
+dead: 0
+
+"At least nobody is dead," says somebody, and it is meant to calm things down. "Not yet," says somebody else.
+After that there is no stopping it. The wood, too, has been waiting all night. Say whom you suspect, before
+another says it of you.
+
+=== Pyre 0
+dead: 1
+
+nameDead[0]'s chair is empty, and they have put it in the ring all the same. Now it looks at everybody. It
+is one of us, they say, and each of them means somebody else. The wood is dry. Who is to burn?
+
+=== Pyre 0
+dead: 1
+
+nameDead[0] can no longer say who it was. So the living must find it out, and they have been at it since
+breakfast, with red faces. There is asking, and denying, and swearing of oaths. At some point there must be
+an end of talking. Cast your vote.
+
+=== Pyre 0
+dead: 1
+
+"Only yesterday nameDead[0] bade me good morning," says somebody, "and now here we stand." Nobody knows what
+to say to that. The torch is ready, and waits for the evening. At whom do you point?
+
+=== Pyre 0
+dead: 2
+
+nameDead[0] and nameDead[1], in a single night: it cannot go on like this, and on that they are agreed. On
+nothing else. The wood is dry. Who must pay for it?
 
 === Pyre 0
 dead: 3+

@@ -1,6 +1,6 @@
 # What everybody hears: the beginning, the mornings, the mayor, the evenings.
 author: Gamekeeper
-places: Wakenhope, Hagwood, Lamb and Lantern, Old Grumble, parish book, book in the, the book, porch, the green, the moor, beck, the mill, market cross, the inn, landlord, the oak, lock-up
+places: Wakenhope, Hagwood, Lamb and Lantern, Old Grumble, parish, book in the, the book, church, pew, porch, vicar, parson, sexton, yew, chapel, vault, old stones, highest stone, between the stones, bridge, the green, the moor, heather, beck, the mill, market cross, of the inn, at the inn, in the inn, landlord, the oak, lock-up, gander, ducks
 
 # --- The beginning -----------------------------------------------------------------
 
@@ -79,6 +79,24 @@ it. Wakenhope drinks its tea standing, and waits for the scream, and the scream 
 By nine o'clock they dare to say it out loud: the night has passed, and it has killed nobody. By
 half past nine they have begun to ask each other how that is possible, and who might know more
 about it.
+
+=== General 0
+dead: 0
+living: any
+
+The first to wake lies still and listens, and so does the second, and by and by a whole village is
+awake and holding its breath, each house waiting for the next one to scream. Then a bucket clanks.
+Somebody coughs, somebody calls good morning, and it is passed on from door to door like a
+password. The night has taken nobody. Breakfast is a large meal today.
+
+=== General 0
+dead: 0
+living: 1+
+
+"Everybody's here," says name[0], out loud, in the middle of the street. People look round, and move
+their lips, and count with one finger inside a pocket, so as not to tempt fate. It is true: nobody
+has died in the night. After that it grows quiet. The next question is why not, and no one wants to
+be the one who asks it.
 
 === General 0
 dead: 1
@@ -206,6 +224,33 @@ will wake up. The bell says it twice over, so that they can hear it at the mill.
 
 It has been written down as well: roleDead[0] after the first name, roleDead[1] after the
 second. All who thought that they knew this village go home to think again.
+
+=== General 0
+dead: 2
+living: any
+
+Two doors stay shut this morning. They knock at the one, and they knock at the other, and then they stop
+knocking. nameDead[0] is dead, and nameDead[1] is dead. What those two had kept from the neighbours is no
+secret any more: roleDead[0], and roleDead[1]. It is a strange way to be introduced.
+
+=== General 0
+dead: 2
+living: any
+
+"Perhaps they have overslept," says somebody, and it is kindly meant. They have not. nameDead[0] did
+not see it grow light, and neither did nameDead[1]. Before the kettle boils it is known what was
+secret about them: nameDead[0], roleDead[0]; nameDead[1], roleDead[1]. The tea goes cold, and nobody
+notices.
+
+=== General 0
+dead: 2
+living: any
+
+The bad news ran down the street, and halfway along it met some more bad news coming up. nameDead[0]
+has been found, and nameDead[1] has been found, and in between people stand about with a single
+blanket and do not know where to take it first. roleDead[0], they say at the one end of the street;
+roleDead[1], they say at the other. From today those who are left go about in pairs, and choose with
+care whom they go with.
 
 === General 0
 dead: 3
@@ -652,10 +697,9 @@ sexDead[0](her|him|them) there.
 
 === Sheriff 3
 
-There is a song coming from the cell by the bridge, and not a happy one. Before daybreak
-nameDead[0] was put under lock and key, nobody knows by whom. Is it to keep us safe from
-sexDead[0](her|him|them), or to keep sexDead[0](her|him|them) safe from us? When the pyre is
-voted on today nameDead[0] stays out of it, as a voter and as a candidate.
+There is a song coming from the cell by the bridge, and not a happy one. Before daybreak nameDead[0] was put
+under lock and key, nobody knows by whom. Is it to spare us that vote, or to spare sexDead[0](her|him|them)
+ours? When the pyre is voted on today nameDead[0] stays out of it, as a voter and as a candidate.
 
 === Sheriff 3
 

@@ -1,6 +1,6 @@
 # The end of the game: A are the winners, B the losers who are still alive.
 author: Gamekeeper
-places: Wakenhope, Hagwood, Lamb and Lantern, Old Grumble, parish book, book in the, the book, porch, the green, the moor, beck, the mill, market cross, the inn, landlord, the oak, lock-up
+places: Wakenhope, Hagwood, Lamb and Lantern, Old Grumble, parish, book in the, the book, church, pew, porch, vicar, parson, sexton, yew, chapel, vault, old stones, highest stone, between the stones, bridge, the green, the moor, heather, beck, the mill, market cross, of the inn, at the inn, in the inn, landlord, the oak, lock-up, gander, ducks
 
 === Won -1
 
@@ -362,10 +362,10 @@ was there at the end: namesA[]. Nobody has won.
 living: 1
 dead: 1+
 
-So many are left, and yet it is name[0] who gets up and takes the prize, quite alone. It has to be
-explained twice. Somebody was still alive who kept all the others from winning; but to name[0] that
-somebody was bound, by a contract or by something older, and whoever is bound to you does not stand in
-your way. The others had no such paper.
+Others are left as well, and yet it is name[0] who gets up and takes the prize, quite alone. It has to be
+explained twice. Somebody was still alive who kept all the others from winning; but to name[0] that somebody
+was bound, by a contract or by something older, and whoever is bound to you does not stand in your way. The
+others had no such paper.
 
 So role[0] is written down as the only winner, and namesB[] may read it as often as it takes. Alive is
 alive. It is not the same as winning.

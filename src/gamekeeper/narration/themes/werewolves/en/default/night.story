@@ -1,6 +1,6 @@
 # What single players and packs are told, mostly by night.
 author: Gamekeeper
-places: Wakenhope, Hagwood, Lamb and Lantern, Old Grumble, parish book, book in the, the book, porch, the green, the moor, beck, the mill, market cross, the inn, landlord, the oak, lock-up
+places: Wakenhope, Hagwood, Lamb and Lantern, Old Grumble, parish, book in the, the book, church, pew, porch, vicar, parson, sexton, yew, chapel, vault, old stones, highest stone, between the stones, bridge, the green, the moor, heather, beck, the mill, market cross, of the inn, at the inn, in the inn, landlord, the oak, lock-up, gander, ducks
 
 # --- Before the first night ---------------------------------------------------
 
@@ -183,10 +183,10 @@ to stay in bed tonight, for everybody's good. Who is it?
 
 === Sandman 1
 
-You blow the sand from your open palm through a crack in the shutter, and you wait until you
-hear the breathing grow long and slow. name[1] sleeps. They could fire cannon on the green, and
-name[1] would do no more than turn over. Whatever was to be done in that house tonight will not
-be done. You dust off your hands and walk on, smaller and smaller, down the lane.
+You blow the sand from your open palm through a crack in the shutter, and you wait until you hear the
+breathing grow long and slow. name[1] sleeps. They could fire cannon on the green, and name[1] would do no
+more than turn over. Whatever was to be done in that house tonight will not be done. You dust off your hands
+and walk on, down the lane, to wherever it is that you sleep.
 
 === Sandman 1
 
@@ -1115,6 +1115,30 @@ as many as there are left. Do you want something of them?
 
 === Witch 0
 living: 1
+dead: 0
+
+The soup has not boiled over, no spoon has fallen, and the cat is asleep on its back. You know all the
+signs, and tonight there is not one of them: as far as you can tell, nobody is dying at this hour.
+That leaves your hands free. For what?
+
+=== Witch 0
+living: 1
+dead: 0
+
+You hold a mirror out of the window, as you were taught, and wait for somebody's breath to go from it.
+It stays misty, like any mirror in the night air. So far nobody has been struck down. Whatever is
+still on your shelf need not save anyone, then. Ought it to do something else?
+
+=== Witch 0
+living: 1
+dead: 0
+
+You walk once round the house with a candle, and the flame does not bow to anybody. They are all
+breathing out there, at this hour at any rate: the good ones, and the others too. It is the others
+that you are thinking of. Is there anything left that you would like to use?
+
+=== Witch 0
+living: 1
 dead: 1
 
 A cup falls off the dresser, though nobody touched it, and breaks at your feet. You know what
@@ -1139,6 +1163,31 @@ The kettle has been boiling on an unlit fire, and when you lift the lid there is
 steam: nameDead[0]'s, and it is very pale. So that is how matters stand tonight. There is still
 an hour, perhaps, in which a drop from the right bottle would work, if you have it. And one from
 the other always works. What do you do?
+
+=== Witch 0
+living: 1
+dead: 1
+
+You prick your finger on a needle that was not there a moment ago. The drop of blood rolls across the
+table and writes a name, in a hurried hand and a little askew: nameDead[0]. There is still time, if
+you still have elixir. And if there is poison left, that wants thinking about as well. What do you do?
+
+=== Witch 0
+living: 1
+dead: 1
+
+The glass on your shelf begins to sing all by itself, as it does when someone is dying near by. You
+lay a finger on it and listen for the name: nameDead[0]. If there is a mouthful of life in the clear
+bottle, this is what it was brewed for. If there is something in the dark one, that is another
+question. What do you do?
+
+=== Witch 0
+living: 1
+dead: 1
+
+You have laid one place too many at your table, and you did not mean to. It is always like that. When
+you turn round somebody is sitting there, as white as the plate: nameDead[0], who is really lying
+elsewhere, and not for much longer. Do you take something from the shelf, and for whom?
 
 === Witch 0
 living: 1
@@ -1401,9 +1450,9 @@ go on hanging there.
 
 === Sheriff 0
 
-The key lies cold in your hand. Soon the bell will ring, and then they will gather on the green
-and want to see someone burn. One of them you can put out of the way beforehand, for silence or
-for safety; behind a locked door those are the same thing. Who goes into the lock-up today?
+The key lies cold in your hand. Soon the bell will ring, and then they will gather on the green and want to
+see someone burn. One of them you can take out of the count beforehand: behind a locked door nobody votes at
+the pyre, and nobody is voted for. Who goes into the lock-up today?
 
 === Sheriff 0
 

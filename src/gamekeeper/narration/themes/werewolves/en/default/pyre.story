@@ -1,6 +1,6 @@
 # The pyre: the vote on the green, and what comes of it.
 author: Gamekeeper
-places: Wakenhope, Hagwood, Lamb and Lantern, Old Grumble, parish book, book in the, the book, porch, the green, the moor, beck, the mill, market cross, the inn, landlord, the oak, lock-up
+places: Wakenhope, Hagwood, Lamb and Lantern, Old Grumble, parish, book in the, the book, church, pew, porch, vicar, parson, sexton, yew, chapel, vault, old stones, highest stone, between the stones, bridge, the green, the moor, heather, beck, the mill, market cross, of the inn, at the inn, in the inn, landlord, the oak, lock-up, gander, ducks
 
 # --- Introduction ---------------------------------------------------------------------------
 
@@ -42,6 +42,31 @@ The green looks peaceful enough: ducks, a pump, a market cross, a stack of firew
 man. Only the ducks do not know what that is for. If nobody was killed last night, it proves
 nothing, except that evil can be patient. So can Wakenhope, but not for very long. Whom do you
 send to the pyre?
+
+=== Pyre 0
+dead: 0
+living: any
+
+Nobody has died, and that might have been the end of it. But somebody has asked, "And what were you
+doing up so late?" and somebody else has answered in the wrong tone of voice. Now they are standing
+round the wood and everything comes out: the borrowed shovel, the crooked fence, the light at two in
+the morning. Among so many small grudges there may be one real reason. Find it, and vote.
+
+=== Pyre 0
+dead: 0
+living: 1+
+
+"I'm not saying who it is," says name[0]. "I'm only saying that it's somebody." On that they are all agreed.
+The night has let everybody live, and so there has been time to think, and to look at each other across the
+breakfast table, and no one is the calmer for it. The wood is dry, and the torch is ready. Whom do you name?
+
+=== Pyre 0
+dead: 0
+living: any
+
+It would be easier if there were a body. A body can be covered, and carried, and wept over. As it is
+there is nothing to be done with the fear but to pass it on, and it goes round the ring from hand to
+hand like a live coal. Whoever is left holding it goes up on the wood. To whom do you pass it?
 
 === Pyre 0
 dead: 1
@@ -147,6 +172,39 @@ One torch has been lit already, to save time. If we go on doing nothing, says an
 there will soon be no one left to do it; and so they vote. Against whom?
 
 === Pyre 0
+dead: 2
+living: any
+
+Two gaps have been left in the ring, one for nameDead[0] and one for nameDead[1], and nobody cares to
+move up. Through the gaps you can see the wood. There was weeping while it was stacked, and not every
+tear need have been an honest one. Whose was not? Vote, before there are more gaps than ring.
+
+=== Pyre 0
+dead: 2
+living: any
+
+Those who weep for nameDead[0] wonder about those who weep for nameDead[1], and the other way about. In the
+end everybody is looking into everybody else's eyes, to see whether they are red enough. Beside the woodpile
+lies half an onion. Out of whose pocket did it fall?
+
+=== Pyre 0
+dead: 2
+living: 1+
+
+name[0] has lit two candles, one for nameDead[0] and one for nameDead[1], and has set them down beside the
+wood. It was meant as a comfort. Now everybody can see how near they stand to the straw. The rest need not
+be spoken; all that is wanted is a name. Whose?
+
+=== Pyre 0
+dead: 2
+living: any
+
+They wanted to say something about nameDead[0], and they wanted to say something about nameDead[1],
+and they got as far as the second sentence. Then it was, "Who had the key?" and, "Who came round by
+the back?" and since then no one has finished a sentence at all. The wood is dry, and the day is
+short. Put up your hand, and point.
+
+=== Pyre 0
 dead: 3
 living: any
 
@@ -193,6 +251,30 @@ The pyre remains cold. What has been said here today does not amount to a death,
 dares to add it up a third time. "It's a sign of civilisation," says one. "A sign of weakness,"
 says another. They could not agree about anything all day, and they cannot agree about this
 either. In the end it starts to rain.
+
+=== Pyre 1
+dead: 0
+living: any
+
+The votes are read out, and then they are read out backwards, but it is no use: they come to nobody.
+For a while people stand about beside the wood like guests whose host is not at home. Then somebody
+remembers a cow that has to be milked, and everyone is grateful for the cow.
+
+=== Pyre 1
+dead: 0
+living: any
+
+So much wood, and so little certainty. When it has all been counted there is nobody for whom it could
+be lit, and the torch goes into the bucket with a hiss that sounds like disapproval. No one has been
+burned today. They walk home some paces apart, and bid each other good evening across the gap.
+
+=== Pyre 1
+dead: 0
+living: 1+
+
+"And now?" asks name[0], when the counting is done and no name has come of it. Nobody knows. It takes
+courage to burn somebody, and it takes courage to let everybody go, and today the village did not have
+enough for either. They go home, and on the way each of them turns round once.
 
 === Pyre 1
 dead: 1

@@ -1,7 +1,7 @@
 # The role mails: one for every role (the Fool is told that he is the Seer),
 # and one general one for whatever has no story of its own.
 author: Gamekeeper
-places: Wakenhope, Hagwood, Lamb and Lantern, Old Grumble, parish book, book in the, the book, porch, the green, the moor, beck, the mill, market cross, the inn, landlord, the oak, lock-up
+places: Wakenhope, Hagwood, Lamb and Lantern, Old Grumble, parish, book in the, the book, church, pew, porch, vicar, parson, sexton, yew, chapel, vault, old stones, highest stone, between the stones, bridge, the green, the moor, heather, beck, the mill, market cross, of the inn, at the inn, in the inn, landlord, the oak, lock-up, gander, ducks
 
 === Roles -1
 living: 1

@@ -31,11 +31,36 @@ betaalt. Alleen tegen een gebroken hart helpt geen contract. Eén leven voor een
 Je gaat alleen, aan de schaduwkant, en zelfs de uilen horen je niet. Dit is de deur van naam[1]. Wat
 ervan komt, hoor je morgen, zoals iedereen.
 
+=== Weerwolf 0
+
+Handschoenen uit, halsdoek af, het fatsoen over de stoelleuning. Wat er dan nog staat, heeft vier poten en is
+vandaag nog niet aan eten toegekomen. De deuren zitten op slot, maar deuren zijn van hout. Welke?
+
+=== Weerwolf 0
+
+Ergens wordt een kaars uitgeblazen, ergens draait iemand zich om. De nacht hoort het, en in de nacht zit iets wat
+het ook hoort, en dat honger heeft. Eén bezoek, en dan voor het licht naar huis. Bij wie?
+
+=== Weerwolf 0
+
+De maan is op, en met haar alles wat overdag zijn nagels knipt. Er is geknikt vandaag, er is gegroet, er is zelfs
+een ladder uitgeleend. Daar wordt niemand vol van. Wie wordt het?
+
 === Heks 0
 dead: 0
 
 Het is zo stil dat je je eigen hart hoort. Voor zover je weet, ligt er vannacht niemand op sterven. Maar
 je hebt je kast toch opengedaan. Wil je iets gebruiken van wat er nog in staat?
+
+=== Priester 0
+
+Het kwaad draagt geen hoorntjes. Het draagt een schort en komt een stuk taart brengen. Gelukkig heb je
+een flesje dat zich van taart niets aantrekt. Op wiens drempel laat je vannacht een druppel vallen?
+
+=== Vampier 0
+
+Ergens wordt een deksel weggeschoven, zonder haast en zonder geluid. De manchetten worden rechtgetrokken,
+de kragen opgezet. Zo veel warme halzen, en voor vannacht is er maar één. Welke?
 
 === Jager 2
 
@@ -52,6 +77,17 @@ en de achterkant van een rekening. Wie schrijf je op? Of laat je het aan de ande
 Je schrijft het groot op, zodat iedereen het kan lezen: naam[1]. Je wilde er nog een goede raad onder
 zetten, maar het papier is klein, en naar je raad heeft nog nooit iemand geluisterd.
 
+=== Burgemeester 2
+
+Eén ding heeft naamDood[1] nog geregeld, tot over de dood heen. Naast de ambtsketen lag een briefje, en op
+dat briefje stond een naam: naamDood[0]. Zo wordt ze dan omgehangen, een beetje scheef, want er trillen
+vandaag heel wat handen. Ze is zwaarder dan ze eruitziet.
+
+=== Schout 3
+
+Er is vannacht iemand opgesloten, en niemand weet door wie: achter de dichte deur zit naamDood[0]. Wie
+daar zit, kan vandaag bij de brandstapel geen stem uitbrengen en er ook geen krijgen.
+
 # --- Het begin en de ochtend -------------------------------------------------------
 
 === Algemeen -1
@@ -65,17 +101,67 @@ komt pas uit als ze sterven; dat is altijd zo geweest. Vanavond gaat elke deur o
 een slot tegen iemand die hier woont?
 
 === Algemeen 0
+dead: 0
+
+Het wordt licht, en de een na de ander komt naar buiten en telt. Er ontbreekt niemand. Men telt nog eens, voor
+de zekerheid, en daarna weet men niet goed waar men zijn handen moet laten. Er is vannacht niemand gestorven.
+
+=== Algemeen 0
+dead: 0
+
+Er was lawaai in de nacht, of het was er niet; daarover zijn de meningen verdeeld. In elk geval is iedereen
+er nog, deze ochtend. Sommigen kijken opgelucht, en je zou graag weten wie alleen maar zo kijkt.
+
+=== Algemeen 0
+dead: 1
+
+Deze ochtend komt iedereen naar buiten, behalve naamDood[0]. Er wordt geklopt, er wordt geroepen, en ten
+slotte gaat de deur open. naamDood[0] is dood, en nu mag iedereen weten wie daar geleefd heeft: rolDood[0].
+
+=== Algemeen 0
+dead: 1
+
+Niemand heeft iets gehoord. Toch is naamDood[0] dood, al uren, en niemand kan zeggen hoe het gekomen is. Wat
+overblijft, is een woord dat van mond tot mond gaat: rolDood[0].
+
+=== Algemeen 0
+dead: 1
+
+Eerst gilt er iemand, dan komt iedereen aangelopen, dan is het heel stil. De nacht heeft naamDood[0] gehaald.
+rolDood[0], zegt men, zodra men het weet. Wie had dat gedacht?
+
+=== Algemeen 0
+dead: 1
+
+Er staat vanmorgen een kopje te veel op tafel. Het was dat van naamDood[0]. Als het is afgewassen en weggezet,
+zegt iemand hardop wat er bekend is geworden: rolDood[0].
+
+=== Algemeen 0
+dead: 2
+
+Tellen hoefde niet, want er bleven twee stoelen leeg, en iedereen wist van wie. naamDood[0] is dood, en
+naamDood[1] is dood. Men weet nu ook wie daar al die tijd gezeten heeft: rolDood[0] op de ene, rolDood[1] op
+de andere. Niemand had er ooit naar gevraagd.
+
+=== Algemeen 0
+dead: 2
+
+Twee hebben de ochtend niet gehaald. naamDood[0] is dood: rolDood[0]. En naamDood[1] is dood: rolDood[1]. Men
+gaat wat dichter bij elkaar staan, en dan weer wat verder van elkaar af.
+
+=== Algemeen 0
 dead: 4+
 
-Het is een lange lijst die vanmorgen wordt voorgelezen, en niemand valt in de rede: namenDood[]. Allemaal
-dood. Wat zij waren, is nu ook bekend, en het duurt even voor iedereen het begrepen heeft.
+Het is een lange lijst die vanmorgen wordt voorgelezen, en niemand valt de voorlezer in de rede:
+namenDood[]. Allemaal dood. Wat zij waren, is nu ook bekend, en het duurt even voor iedereen het begrepen
+heeft.
 
 === Algemeen 1
 dead: 0
 
-Niemand heeft geslapen; daarvoor was er te veel te horen. Nu legt men de stukken aan elkaar. Het is niet
-het verhaal van één dood. Het is het verhaal van hoe de ene dood de andere haalde, en het moet op
-volgorde verteld worden.
+Niemand heeft geslapen; daarvoor was er te veel te horen. Nu past men de stukjes aan elkaar. Het is niet het
+verhaal van één dood. Het is het verhaal van hoe de ene dood de andere haalde, en het moet op volgorde
+verteld worden.
 
 === Algemeen 1
 dead: 3
@@ -88,6 +174,27 @@ dead: 4+
 
 Zo veel in één nacht: namenDood[]. Wat zij waren, is inmiddels bekend. Je zou denken dat het daarmee
 voorbij was, en dat was het niet. Er was nog een dood, en het was niet de laatste.
+
+=== Algemeen 6
+
+Het wordt donker. Deuren gaan op slot, men voelt eraan, en dan gaan ze nog een keer op slot. Iedereen wenst
+iedereen een goede nacht, heel vriendelijk, en denkt: jij zou het kunnen zijn. Dan gaan de lichten uit.
+
+=== Algemeen 6
+
+Er valt vandaag niets meer te zeggen, en het meeste is al twee keer gezegd. Wie bang is, gaat met zijn
+schoenen aan liggen. Wie vannacht nog iets van plan is, gaat liggen en wacht.
+
+=== Algemeen 6
+living: 1+
+
+"Tot morgen", zegt naam[0], en hoort dan pas hoe overmoedig dat klinkt. Niemand zegt iets terug. Het ene raam
+na het andere wordt donker, en het is nacht.
+
+=== Algemeen 6
+
+Weer een dag voorbij, en weer bracht hij meer vragen dan antwoorden. Ergens gaat een deurkruk omlaag, heel
+zacht, van binnenuit. Slaap wel, allemaal, of zo veel mogelijk van jullie.
 
 === Jager 4
 
@@ -125,9 +232,9 @@ wil, kan nog alles.
 === Dorpsgek 1
 dead: 1+
 
-Zolang de Dorpsoudste leefde, zei er altijd wel iemand: laat toch, het is maar onschuld. Nu zegt niemand
-dat meer, en in de eerste schrik is het toch gebeurd met wie ooit gespaard was: namenDood[]. Achteraf
-wil niemand ermee begonnen zijn.
+Zolang de Dorpsoudste leefde, zei er altijd wel iemand: laat toch, er zit geen kwaad bij. Nu zegt niemand
+dat meer, en in de eerste schrik is het toch gebeurd met wie ooit gespaard was: namenDood[]. Achteraf wil
+niemand ermee begonnen zijn.
 
 # --- De burgemeester ---------------------------------------------------------------
 
@@ -160,8 +267,49 @@ doet alsof. Bij de brandstapel weegt die stem voortaan zwaarder.
 === Brandstapel 0
 dead: 0
 
-Er is niemand gestorven, en men zou het daarbij kunnen laten. Maar het hout ligt klaar, en mensen die
-bang zijn laten het nergens bij. Wie is er vannacht op geweest? Praat, luister, en stem dan.
+Er is niemand gestorven, en men zou het daarbij kunnen laten. Maar het hout ligt klaar, en mensen die bang
+zijn, laten het er niet bij. Wie is er vannacht op geweest? Praat, luister, en stem dan.
+
+=== Brandstapel 0
+dead: 0
+
+"Er is tenminste niemand dood", zegt iemand, en het is sussend bedoeld. "Nog niet", zegt iemand anders. Daarna
+is er geen houden meer aan. Ook het hout heeft de hele nacht liggen wachten. Zeg wie je verdenkt, voordat een
+ander jou noemt.
+
+=== Brandstapel 0
+dead: 1
+
+De stoel van naamDood[0] is leeg, en men heeft hem toch in de kring gezet. Nu kijkt hij iedereen aan. Eén
+van ons, zegt men, en iedereen bedoelt een ander. Het hout is droog. Wie moet er branden?
+
+=== Brandstapel 0
+dead: 1
+
+naamDood[0] kan niet meer zeggen wie het was. Dus moeten de levenden het uitzoeken, en die zijn er al sinds
+het ontbijt mee bezig, met rode hoofden. Er wordt gevraagd, ontkend en gezworen. Op een gegeven moment moet
+het afgelopen zijn met praten. Breng je stem uit.
+
+=== Brandstapel 0
+dead: 1
+
+"Gisteren heeft naamDood[0] me nog gegroet", zegt iemand, "en nu staan we hier." Niemand weet wat je daarop
+moet zeggen. De fakkel ligt klaar en wacht op de avond. Naar wie wijs je?
+
+=== Brandstapel 0
+living: 1+
+dead: 1
+
+"Dat zijn we naamDood[0] verschuldigd", zegt naam[0], en het klinkt zo mooi dat iedereen knikt en niemand vraagt
+wat precies. Een vuur, naar het schijnt. Wie een verdenking heeft, mag naar voren komen; wie er geen heeft,
+leent er een bij de buren. Voor wie wordt het aangestoken?
+
+=== Brandstapel 0
+dead: 1
+
+De hele ochtend is men aardig geweest voor elkaar. Er is soep gebracht bij naamDood[0], waar niemand meer is om
+die op te eten. Maar aardigheid bederft snel. Tegen de middag wordt de eerste stem luid, dan de tweede, en even
+later staat men met gebalde vuisten om het hout. Het was iemand van hier. Zeg wie.
 
 === Brandstapel 0
 dead: 2
@@ -174,6 +322,37 @@ dead: 3+
 
 Zo veel in één nacht: namenDood[]. Wie over is, staat dichter bij de anderen dan ooit en vertrouwt ze
 minder dan ooit. Iemand moet hiervoor boeten, zegt men, en er is hout gebracht. Wie?
+
+=== Brandstapel 1
+dead: 0
+
+Men telt, men telt nog eens, en dan wordt er gekucht. De stemming heeft niemand opgeleverd. De fakkel brandt op
+tot aan de vuist die hem vasthoudt, en wordt uitgetrapt. Sommigen zijn opgelucht, anderen boos, en de meesten
+allebei. Iemand dekt het hout toe, zodat het morgen droog is.
+
+=== Brandstapel 1
+dead: 1
+
+Het is beslist. naamDood[0] zoekt in al die gezichten naar een zweem van twijfel, en vindt hem niet, of te laat.
+Als het vuur is opgebrand, weet men wat men verbrand heeft: rolDood[0].
+
+=== Brandstapel 1
+dead: 1
+
+"Nog een laatste woord?" vraagt men, want er zijn regels. Wat naamDood[0] zegt, gaat verloren in het geknetter.
+Eén woord hoort daarna iedereen: rolDood[0].
+
+=== Brandstapel 1
+dead: 1
+
+Tot het laatst geloofde naamDood[0] dat er zo meteen iemand zou lachen en de knopen los zou maken. Er lachte
+niemand. Achteraf hoort men wie daar gebrand heeft, en iedereen denkt er het zijne van: rolDood[0].
+
+=== Brandstapel 1
+dead: 1
+
+De vingers hebben gewezen, de stemmen zijn geteld, en de fakkel heeft de rest gedaan. Op weg naar huis zegt
+niemand iets, behalve dat ene woord dat men nu over naamDood[0] weet: rolDood[0].
 
 === Brandstapel 2
 dead: 0
@@ -196,14 +375,23 @@ rolDood[1]. En dat is nog niet het hele verhaal, want iemand anders ging niet al
 === Brandstapel 2
 dead: 3
 
-Drie doden op klaarlichte dag: naamDood[0], naamDood[1] en naamDood[2]. Zij waren rolDood[0], rolDood[1]
-en rolDood[2]. En zelfs toen haalde het een nog het ander.
+Drie doden op klaarlichte dag: naamDood[0], naamDood[1] en naamDood[2]. Zij waren rolDood[0], rolDood[1] en
+rolDood[2]. En zelfs toen trok het een het ander nog mee.
 
 === Brandstapel 2
 dead: 4+
 
 Er zijn nachten waarin er minder sterven dan op deze ene dag: namenDood[]. Wat zij waren, is inmiddels
 bekend. En daar bleef het niet bij.
+
+=== Dorpsgek 0
+
+Alles was klaar, het hout, de fakkel en de ernstige gezichten. Toen begon naamDood[0] te zwaaien, naar
+iedereen apart, en vroeg wie er jarig was. Het duurde even, en daarna durfde niemand een ander nog aan te
+kijken. Het scheelde niet veel of men had de Dorpsgek verbrand.
+
+naamDood[0] leeft, en er brandt vandaag niemand. Bij de brandstapel telt geslachtDood[0](haar|zijn|die) stem
+voortaan niet meer mee, en er kan daar ook niet meer op geslachtDood[0](haar|hem|de Dorpsgek) gestemd worden.
 
 === Zondebok 2
 dead: 1
@@ -386,7 +574,7 @@ living: 2+
 dead: 1+
 
 Er zijn overwinningen waarvan je kunt zingen, en er zijn er waar je een advocaat voor nodig hebt. Deze is
-van namenA[]. Dat namenB[] er ook levend uit kwam, is niet hetzelfde als winnen.
+van namenA[]. Ook levend, maar zonder deel eraan: namenB[].
 
 === Gewonnen 8
 living: 1
@@ -395,3 +583,10 @@ dead: 1+
 Het moet twee keer uitgelegd worden. Er leefde nog iemand die iedereen van de winst afhield, behalve
 naam[0], aan wie die gebonden was; en wie aan je gebonden is, staat je niet in de weg. Dus heeft naam[0],
 rol[0], gewonnen, en wel alleen. Ook nog in leven, maar meer niet: namenB[].
+
+=== Gewonnen 9
+living: any
+
+Op welke dag het ophield, kan niemand zeggen. Maar er stierf niemand meer, en op een goed moment merkte men dat
+het gesprek weer over de regen ging. Gewonnen heeft niemand, en verloren ook niet: namenA[] zullen naast elkaar
+moeten blijven wonen. Het is gelijkspel.

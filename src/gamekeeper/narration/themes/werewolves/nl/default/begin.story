@@ -1,6 +1,6 @@
 # Voor de eerste nacht: de inleiding, de Dief, Cupido en de Opdrachtgever.
 author: Gamekeeper
-places: Wakkerdam, herberg, de waard, dijk, molen, kerkboek, plein
+places: Wakkerdam, herberg, de waard, dijk, molen, kerkboek, kerkdak, kerkdeur, kerkbank, kerkklok, kerkmuur, kerktoren, kerkmuizen, de kerk, De kerk, sacristie, koster, dominee, plein, dorpsplein, raadhuis, klokkentoren, zeepziederij, moeras, het riet, Het riet, het veen, vaart, vonder, gans, ganzen
 
 === Algemeen -1
 living: 0
@@ -108,9 +108,10 @@ Buiten kraakt iets wat misschien de molen is. Je doopt de pen in de inkt. Wie ga
 
 Twee handen op een klamme tafel, één handdruk, één beurs die van eigenaar wisselt. naam[0] is vanaf nu Opdrachtgever, en naam[1] is de Lijfwacht.
 
-De afspraak is eenvoudig. Wie komt om geslacht[0](haar|hem|de Opdrachtgever) te halen, vindt de Lijfwacht op de weg, en die sterft in
-diens plaats, één keer. Alleen een gebroken hart laat zich niet afkopen. naam[1] houdt geslacht[1](haar|zijn|de)
-eigen rol, maar wint, zolang de Opdrachtgever leeft, niet zonder geslacht[0](haar|hem|diens winst). Verder weet niemand in Wakkerdam hiervan.
+De afspraak is eenvoudig. Wie komt om geslacht[0](haar|hem|de Opdrachtgever) te halen, vindt de Lijfwacht op
+de weg, en die sterft in diens plaats, één keer. Alleen een gebroken hart laat zich niet afkopen. naam[1]
+houdt geslacht[1](haar|zijn|de) eigen rol, maar wint, zolang de Opdrachtgever leeft, niet zonder
+geslacht[0](haar|hem|deze werkgever). Verder weet niemand in Wakkerdam hiervan.
 
 === Opdrachtgever 9
 

@@ -2,7 +2,7 @@
 # Brandstapel 4 en 5 gelden ook voor een Lijfwacht, een Zondebok of een Dorpsgek die in een keten
 # sterft: ze zeggen daarom niet dat het dorp hem veroordeelde.
 author: Gamekeeper
-places: Wakkerdam, herberg, de waard, dijk, molen, kerkboek, plein
+places: Wakkerdam, herberg, de waard, dijk, molen, kerkboek, kerkdak, kerkdeur, kerkbank, kerkklok, kerkmuur, kerktoren, kerkmuizen, de kerk, De kerk, sacristie, koster, dominee, plein, dorpsplein, raadhuis, klokkentoren, zeepziederij, moeras, het riet, Het riet, het veen, vaart, vonder, gans, ganzen
 
 === Brandstapel 0
 living: 0
@@ -27,6 +27,30 @@ dead: 0
 Eerst wordt er gefluisterd, dan gemompeld, dan geroepen. Tegen de tijd dat men elkaar niet meer verstaat, staat de brandstapel klaar: twee man hoog, met een bos stro als kussen.
 
 In Wakkerdam is het recht eenvoudig. Wie de meeste vingers op zich gericht krijgt, gaat het hout op. Het is geen goed stelsel, maar een beter heeft men niet. Naar wie wijst de jouwe?
+
+=== Brandstapel 0
+living: 0
+dead: 0
+
+Er is niemand gestorven, en daarmee had het afgedaan kunnen zijn. Maar iemand heeft gevraagd: "En wat deed jij dan nog zo laat buiten?", en iemand anders heeft op de verkeerde toon geantwoord.
+
+Nu staat men om het hout heen, en alles komt eruit: de geleende schop, de scheve schutting, het licht om twee uur 's nachts. Tussen al dat kleine zeer zit misschien één echte reden. Zoek haar, en stem.
+
+=== Brandstapel 0
+living: 1+
+dead: 0
+
+"Ik zeg niet wie het is", zegt naam[0]. "Ik zeg alleen dat het iemand is." Daarover is men het eens. De nacht heeft iedereen laten leven, en dus was er tijd om na te denken en elkaar over de ontbijttafel heen aan te kijken. Niemand is er rustiger van geworden.
+
+Het hout is droog, de fakkel staat klaar. Wie noem je?
+
+=== Brandstapel 0
+living: 0
+dead: 0
+
+Met een dode zou het makkelijker zijn. Een dode kun je toedekken, wegdragen en bewenen. Nu kun je met je angst niets anders doen dan haar doorgeven, en zo gaat ze de kring rond, van hand tot hand, als een gloeiende kool.
+
+Wie haar het laatst in handen heeft, moet het hout op. Aan wie geef jij haar door?
 
 === Brandstapel 0
 living: 0
@@ -110,6 +134,38 @@ Kwaadheid zoekt hout, en hout was er genoeg. De kring sluit zich om de brandstap
 
 === Brandstapel 0
 living: 0
+dead: 2
+
+Er zijn twee plaatsen opengebleven in de kring, een voor naamDood[0] en een voor naamDood[1], en niemand wil opschuiven. Door de gaten heen zie je het hout. Bij het stapelen is er gehuild, en niet elke traan hoeft gemeend te zijn geweest.
+
+Bij wie niet? Stem, voordat er meer gat is dan kring.
+
+=== Brandstapel 0
+living: 0
+dead: 2
+
+Wie om naamDood[0] huilt, heeft zijn gedachten over wie om naamDood[1] huilt, en omgekeerd. Zo kijkt ten slotte iedereen iedereen in de ogen, om te zien of ze wel rood genoeg zijn.
+
+Naast het hout ligt een halve ui. Uit wiens zak is die gevallen?
+
+=== Brandstapel 0
+living: 1+
+dead: 2
+
+naam[0] heeft twee kaarsen aangestoken, een voor naamDood[0] en een voor naamDood[1], en ze naast het hout gezet. Als troost was het bedoeld. Nu ziet iedereen hoe dicht ze bij het stro staan.
+
+De rest hoeft niet gezegd te worden. Alleen nog een naam. Welke?
+
+=== Brandstapel 0
+living: 0
+dead: 2
+
+Men wilde iets zeggen over naamDood[0], en men wilde iets zeggen over naamDood[1], en men is tot de tweede zin gekomen. Toen werd het: "Wie had de sleutel?", en: "Wie kwam er achterom?", en sindsdien heeft niemand nog een zin afgemaakt.
+
+Het hout is droog en de dag is kort. Steek je hand op, en wijs.
+
+=== Brandstapel 0
+living: 0
 dead: 3
 
 Drie in één nacht: naamDood[0], naamDood[1], naamDood[2]. Men zegt de namen op als een bezwering, en bij elke naam komt er een blok hout op de stapel bij.
@@ -147,6 +203,30 @@ dead: 0
 Het begint te motregenen op het moment dat er gekozen had moeten zijn, en er valt een stilte waarin niemand naar voren stapt en niemand naar voren geduwd wordt.
 
 Zonder slachtoffer gaat het plein uiteen. Vandaag heeft Wakkerdam niemand verbrand, en men weet niet goed of men daar trots op moet zijn. Het hout laat men maar liggen. Voor morgen.
+
+=== Brandstapel 1
+living: 0
+dead: 0
+
+De stemmen worden voorgelezen, en daarna nog eens van achter naar voren, maar het helpt niet: er komt niemand uit. Een tijdlang staat men om het hout heen als bezoek dat de gastheer niet thuis treft.
+
+Dan schiet iemand een koe te binnen die gemolken moet worden, en iedereen is dankbaar voor die koe.
+
+=== Brandstapel 1
+living: 0
+dead: 0
+
+Zo veel hout, en zo weinig zekerheid. Nu alles geteld is, is er niemand voor wie het aangestoken kan worden. De fakkel gaat in de emmer, en het gesis klinkt afkeurend.
+
+Er is vandaag niemand verbrand. Naar huis loopt men met een paar passen afstand, en daaroverheen wenst men elkaar goedenavond.
+
+=== Brandstapel 1
+living: 1+
+dead: 0
+
+"En nu?" vraagt naam[0], als het tellen voorbij is en er geen naam uit is gekomen. Niemand weet het. Er is moed voor nodig om iemand te verbranden, en er is moed voor nodig om iedereen te laten gaan, en voor geen van beide had het dorp vandaag genoeg.
+
+Men gaat naar huis, en onderweg kijkt iedereen één keer om.
 
 === Brandstapel 1
 living: 0

@@ -1,7 +1,7 @@
 # De ochtend, de burgemeester en het vallen van de avond. Bijna alles hier gaat naar het hele dorp.
 # Let op: wie 's nachts sterft, sterft hier zonder oorzaak. Het dorp weet niet hoe.
 author: Gamekeeper
-places: Wakkerdam, herberg, de waard, dijk, molen, kerkboek, plein
+places: Wakkerdam, herberg, de waard, dijk, molen, kerkboek, kerkdak, kerkdeur, kerkbank, kerkklok, kerkmuur, kerktoren, kerkmuizen, de kerk, De kerk, sacristie, koster, dominee, plein, dorpsplein, raadhuis, klokkentoren, zeepziederij, moeras, het riet, Het riet, het veen, vaart, vonder, gans, ganzen
 
 === Algemeen 0
 living: 0
@@ -34,6 +34,22 @@ dead: 0
 De haan kraait een kwartier te vroeg, maar niemand neemt het hem kwalijk. Zodra de mist dun genoeg is, gaat men van deur tot deur, kloppend, roepend, luisterend. En achter geen enkele deur wacht het nieuws waar men bang voor was. Vannacht is er niemand omgebracht.
 
 De klok wordt geluid, al weet men niet goed waarvoor. Voor het mooie weer dan maar. Het is alleen helemaal geen mooi weer.
+
+=== Algemeen 0
+living: 0
+dead: 0
+
+Wie het eerst wakker is, blijft liggen luisteren. Wie daarna wakker wordt, doet hetzelfde, en zo ligt ten slotte een heel dorp met ingehouden adem te wachten tot er bij de buren gegild wordt. Dan rammelt er een emmer.
+
+Iemand hoest, iemand roept goedemorgen, en van deur tot deur roept men het door, als een wachtwoord. De nacht heeft niemand meegenomen. Er wordt deze ochtend opvallend veel gegeten.
+
+=== Algemeen 0
+living: 1+
+dead: 0
+
+"Iedereen is er", zegt naam[0], hardop, midden op straat. De mensen kijken om zich heen en tellen na, met één vinger in hun jaszak, want je moet het noodlot niet tarten. Het klopt. Er is vannacht niemand gestorven.
+
+Daarna wordt het stil. De volgende vraag is namelijk waarom niet, en die wil niemand stellen.
 
 === Algemeen 0
 living: 0
@@ -122,6 +138,30 @@ dead: 2
 Twee paar klompen staan er vanmorgen voor de deur zonder dat er iemand in stapt. Het ene paar is van naamDood[0], het andere van naamDood[1].
 
 Men zet ze naast elkaar in het portaal van de kerk, met een briefje erbij, want orde moet er zijn. Bij naamDood[0] staat: rolDood[0]. Bij naamDood[1] staat: rolDood[1]. Meer weet men niet over deze nacht, en het is meer dan men weten wilde.
+
+=== Algemeen 0
+living: 0
+dead: 2
+
+Twee deuren blijven dicht vanmorgen. Men klopt bij de ene, men klopt bij de andere, en dan klopt men niet meer. naamDood[0] is dood, en naamDood[1] is dood.
+
+Wat die twee voor de buren verborgen hielden, mag nu iedereen weten: rolDood[0], en rolDood[1]. Het is een vreemde manier om kennis te maken.
+
+=== Algemeen 0
+living: 0
+dead: 2
+
+"Misschien hebben ze zich verslapen", zegt iemand, en het is aardig bedoeld. Ze hebben zich niet verslapen. naamDood[0] heeft het niet licht zien worden, en naamDood[1] evenmin.
+
+Nog voor het water kookt, weet men wat er aan hen geheim was. naamDood[0]: rolDood[0]. naamDood[1]: rolDood[1]. De koffie wordt koud, en niemand merkt het.
+
+=== Algemeen 0
+living: 0
+dead: 2
+
+Het slechte nieuws liep de straat uit, en halverwege kwam het ander slecht nieuws tegen. naamDood[0] is gevonden, naamDood[1] is gevonden, en daartussenin staan mensen met één enkele deken, die niet weten waar ze het eerst heen moeten.
+
+rolDood[0], zegt men aan het ene eind van de straat. rolDood[1], zegt men aan het andere. Wie er nog is, gaat voortaan met zijn tweeën over straat, en kiest zorgvuldig met wie.
 
 === Algemeen 0
 living: 0

@@ -1,6 +1,6 @@
 # Het einde. A zijn de winnaars, B de verliezers die nog leven. Hier mag elke rol genoemd worden.
 author: Gamekeeper
-places: Wakkerdam, herberg, de waard, dijk, molen, kerkboek, plein
+places: Wakkerdam, herberg, de waard, dijk, molen, kerkboek, kerkdak, kerkdeur, kerkbank, kerkklok, kerkmuur, kerktoren, kerkmuizen, de kerk, De kerk, sacristie, koster, dominee, plein, dorpsplein, raadhuis, klokkentoren, zeepziederij, moeras, het riet, Het riet, het veen, vaart, vonder, gans, ganzen
 
 === Gewonnen -1
 living: 0

@@ -1,6 +1,6 @@
 # De nacht: wakker worden, kiezen, wat ervan kwam. Alleen persoonlijke verhalen.
 author: Gamekeeper
-places: Wakkerdam, herberg, de waard, dijk, molen, kerkboek, plein
+places: Wakkerdam, herberg, de waard, dijk, molen, kerkboek, kerkdak, kerkdeur, kerkbank, kerkklok, kerkmuur, kerktoren, kerkmuizen, de kerk, De kerk, sacristie, koster, dominee, plein, dorpsplein, raadhuis, klokkentoren, zeepziederij, moeras, het riet, Het riet, het veen, vaart, vonder, gans, ganzen
 
 === Welp 0
 
@@ -886,13 +886,13 @@ Vannacht ben je bij niemand geweest. Het dorp heeft geen idee wat het niet is ov
 
 De roedel ruikt bloed, maar jij ruikt de roedel. Onder het grijs schemert je witte vacht, en deze nacht is van jou alleen.
 
-Los van de jacht van de roedel mag je vannacht zelf iemand aanvallen, burger of wolf. Doe dat in een apart bericht dat begint met het woord "witte". Wie wordt jouw prooi?
+Los van de jacht van de roedel mag je vannacht zelf iemand aanvallen, burger of wolf. Niemand hoeft het te weten. Wie wordt jouw prooi?
 
 === Witte Weerwolf 0
 
 Andere wolven huilen naar de maan. Jij kijkt haar gewoon aan. Ze is wit, ze is alleen, en ze duldt niemand naast zich. Je begrijpt haar.
 
-Vannacht mag je een tweede keer toeslaan, buiten de roedel om. Zelfs een wolf is niet veilig voor je. Noem je prooi in een apart bericht, met het woord "witte" voorop.
+Vannacht mag je een tweede keer toeslaan, buiten de roedel om. Zelfs een wolf is niet veilig voor je. Op wie jaag je, helemaal alleen?
 
 === Witte Weerwolf 1
 
@@ -936,6 +936,38 @@ Het elixer heb je nu dus niet nodig. Blijft over de vraag of er iemand is die da
 
 === Heks 0
 living: 1
+dead: 0
+
+De soep is niet overgekookt, er is geen lepel gevallen, en de kat slaapt op haar rug. Je kent alle tekens, en er is er vannacht niet één bij: voor zover je weet, ligt er op dit uur niemand op sterven.
+
+Dat geeft je de handen vrij. Waarvoor?
+
+=== Heks 0
+living: 1
+dead: 0
+
+Je houdt een spiegel uit het raam, zoals je het geleerd hebt, en wacht of er iemands adem van verdwijnt. Hij blijft beslagen, als iedere spiegel in de nachtlucht. Tot nu toe is er niemand getroffen.
+
+Wat er nog op je plank staat, hoeft dus niemand te redden. Moet het iets anders doen?
+
+=== Heks 0
+living: 1
+dead: 0
+
+Je loopt met een kaars om het huis heen, en de vlam buigt voor niemand. Ze ademen allemaal nog, op dit uur tenminste: de goeden, en de anderen ook.
+
+Aan die anderen denk je. Is er nog iets wat je gebruiken wilt?
+
+=== Heks 0
+living: 1
+dead: 0
+
+Het hout van je deurpost weet het altijd het eerst. Je legt je oor ertegen, en het kraakt wat, zoals oud hout doet, en zegt niets. Er ligt niemand op sterven, nu nog niet.
+
+Je zou kunnen gaan slapen. Of doe je iets met wat je nog hebt?
+
+=== Heks 0
+living: 1
 dead: 1
 
 Het water in je ketel rimpelt, en tussen de bellen drijft een gezicht naar boven, bleek en met gesloten ogen: naamDood[0]. Daar gaat vannacht een leven uit, als niemand er iets aan doet.
@@ -949,6 +981,38 @@ dead: 1
 Alle kaarsen in je huis branden recht, behalve één. Die flakkert, en in de was staat een naam te lezen: naamDood[0]. Zo gaat dat als er iemand op sterven ligt.
 
 Veel tijd is er niet. Een druppel elixer zou nog helpen, als je die hebt; een druppel gif zou juist iemand anders kunnen treffen. Wat doe je?
+
+=== Heks 0
+living: 1
+dead: 1
+
+Je prikt je aan een naald die daar net nog niet lag. De druppel bloed rolt over de tafel en schrijft een naam, haastig en een beetje scheef: naamDood[0].
+
+Er is nog tijd, als je het elixer nog hebt. En is er nog gif, dan is ook dat iets om over na te denken. Wat doe je?
+
+=== Heks 0
+living: 1
+dead: 1
+
+Het glas op je plank begint vanzelf te zingen, zoals het doet wanneer er dichtbij iemand op sterven ligt. Je legt er een vinger op en luistert naar de naam: naamDood[0].
+
+Zit er nog een slok leven in het ene flesje, dan is die hiervoor gebrouwen. Zit er nog iets in het andere, dan is dat een andere vraag. Wat doe je?
+
+=== Heks 0
+living: 1
+dead: 1
+
+Je hebt één bord te veel op tafel gezet, en je deed het niet met opzet. Zo gaat het altijd. Als je je omdraait, zit er iemand achter, zo wit als het bord: naamDood[0], die in werkelijkheid ergens anders ligt, en niet lang meer.
+
+Pak je iets van de plank, en voor wie?
+
+=== Heks 0
+living: 1
+dead: 1
+
+De kat komt met iets in haar bek binnen en legt het voor je voeten: een knoop van een nachthemd, nog warm. Je weet van wie. naamDood[0] ligt op sterven, en de kat wil weten wat je daaraan gaat doen.
+
+Haal je het elixer, als je het nog hebt? Weet je een bestemming voor het gif, als dat er nog is? Of blijf je zitten?
 
 === Heks 0
 living: 1
@@ -1213,7 +1277,7 @@ Er staat een cel te wachten met een vers gesmeerd slot. Voor wie draai je vannac
 
 === Schout 1
 
-Je denkt lang na over wie het veiligst achter slot en grendel kan, en komt tot een verrassend antwoord. Dan stap je zelf de cel in, steekt je arm door de tralies en draait de sleutel om.
+Je denkt lang na over wie er vandaag het best achter slot en grendel kan, en komt tot een verrassend antwoord. Dan stap je zelf de cel in, steekt je arm door de tralies en draait de sleutel om.
 
 Bij de eerstvolgende brandstapel stem je niet mee, maar kan er ook niet op je gestemd worden. De brits valt tegen.
 

@@ -1,7 +1,7 @@
 # De Weerwolven van Wakkerdam, thema default: de rolmails (-1).
 # De Dwaas heeft hier met opzet geen verhaal: hij krijgt dat van de Ziener.
 author: Gamekeeper
-places: Wakkerdam, herberg, de waard, dijk, molen, kerkboek, plein
+places: Wakkerdam, herberg, de waard, dijk, molen, kerkboek, kerkdak, kerkdeur, kerkbank, kerkklok, kerkmuur, kerktoren, kerkmuizen, de kerk, De kerk, sacristie, koster, dominee, plein, dorpsplein, raadhuis, klokkentoren, zeepziederij, moeras, het riet, Het riet, het veen, vaart, vonder, gans, ganzen
 
 === Rolverdeling -1
 
@@ -247,7 +247,7 @@ Je wint samen met de Weerwolven, zodra er in heel Wakkerdam alleen nog Weerwolve
 
 De roedel denkt dat je een van hen bent. Je huilt mee, je jaagt mee, je eet mee. Maar onder dat grijze stof is je vacht spierwit, en een wolf als jij deelt niet. Jij bent Witte Weerwolf.
 
-Elke nacht stem je mee met de Weerwolven. In de tweede, de vierde, de zesde nacht, en zo verder, mag je daarnaast in je eentje iemand aanvallen, en dat mag ook een Weerwolf zijn. Stuur daarvoor een apart bericht dat begint met het woord "witte".
+Elke nacht stem je mee met de Weerwolven. In de tweede, de vierde, de zesde nacht, en zo verder, mag je daarnaast in je eentje iemand aanvallen, en dat mag ook een Weerwolf zijn. Daar hoeft de roedel niets van te weten.
 
 Je wint alleen, als laatste levende ziel van Wakkerdam.
 

@@ -85,7 +85,7 @@ dead: 2+
 
 Vannacht zijn alle ankers tegelijk gebroken. Het waren Dorpsoudsten, en ze zijn dood: namenDood[].
 
-Wat zij wisten, stond in geen enkel logboek. Alle burgers met een bijzondere gave zijn die kwijt en gaan als gewone Burgers verder. Het eiland voelt opeens alsof het drijft.
+Wat zij wisten, stond in geen enkel logboek. Alle burgers met een bijzondere gave zijn die kwijt en gaan als gewone Burgers verder. Het is opeens of het eiland drijft.
 
 === Dorpsoudste 1
 living: 0

@@ -33,7 +33,7 @@ Een Dief die niet steelt, is geen Dief meer. Je bent vanaf nu een gewone Burger 
 
 === Cupido 0
 
-Boven op de trans van de vuurtoren hoor je het hele eiland slapen. Je legt twee pijlen klaar en wacht tot de wind even inhoudt.
+Boven op de trans van de vuurtoren hoor je het hele eiland slapen. Je legt twee pijlen klaar en wacht tot de wind even zijn adem inhoudt.
 
 Twee harten, en daarna is er geen weg terug. Wie verbind je? Je mag ook jezelf kiezen, met een ander erbij.
 
@@ -343,7 +343,7 @@ Je valt vannacht niemand aan. De storm maakt zo veel lawaai dat je de mensen bij
 
 Je loopt een eind de branding in en laat het zout het stof uit je vacht spoelen. Wit kom je eruit. De roedel ligt achter het duin en weet van niets.
 
-Los van de jacht van de roedel mag je vannacht zelf iemand aanvallen, burger of wolf. Doe dat in een apart bericht dat begint met het woord "witte". Wie wordt jouw prooi?
+Los van de jacht van de roedel mag je vannacht zelf iemand aanvallen, burger of wolf. Niemand zal vragen waar je geweest bent. Wie wordt jouw prooi?
 
 === Witte Weerwolf 1
 
@@ -562,7 +562,7 @@ Maar onder je oliejas zit het geweer, droog en geladen. Het dorp staat om je hee
 
 === Jager 2
 
-Je hoeft niets te zien. Je denkt aan naam[1], je wacht tot de wind even inhoudt, en je haalt de trekker over.
+Je hoeft niets te zien. Je denkt aan naam[1], je wacht tot de wind even zijn adem inhoudt, en je haalt de trekker over.
 
 De knal rolt over het water en komt niet terug. Of het schot doel treft, zul je zelf niet meer zien.
 

@@ -131,7 +131,7 @@ Je wint samen met de Weerwolven, zodra er op het eiland alleen nog Weerwolven en
 
 In de duinen ben je grijs van het stof, net als de rest van de roedel. Maar in zee spoelt het eraf, en dan ben je wit als schuim. Jij bent Witte Weerwolf.
 
-Elke nacht stem je mee met de Weerwolven. In de tweede, de vierde, de zesde nacht, en zo verder, mag je daarnaast in je eentje iemand aanvallen, en dat mag ook een Weerwolf zijn. Stuur daarvoor een apart bericht dat begint met het woord "witte".
+Elke nacht stem je mee met de Weerwolven. In de tweede, de vierde, de zesde nacht, en zo verder, mag je daarnaast in je eentje iemand aanvallen, en dat mag ook een Weerwolf zijn. Daar hoeft de roedel niets van te weten.
 
 Je wint alleen, als laatste levende ziel van het eiland.
 
