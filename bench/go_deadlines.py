@@ -33,7 +33,7 @@ from typing import NamedTuple
 import uvloop
 
 from gamekeeper.cli.opening import codecs
-from gamekeeper.cli.operate.serve import SWITCH_SECONDS
+from gamekeeper.cli.operate.server import SWITCH_SECONDS
 from gamekeeper.host.clock import HouseClock
 from gamekeeper.host.host import Host
 from gamekeeper.host.scheduler import Scheduler

@@ -28,7 +28,7 @@ from statistics import median
 import uvloop
 
 from gamekeeper.cli.opening import codecs
-from gamekeeper.cli.operate.serve import SWITCH_SECONDS
+from gamekeeper.cli.operate.server import SWITCH_SECONDS
 from gamekeeper.host.clock import HouseClock
 from gamekeeper.host.host import Host
 from gamekeeper.host.live_table import LiveTable

@@ -29,6 +29,8 @@ SLOW = (
     *("doors/discord", "doors/village", "doors/web", "doors/xmpp"),
     *("doors/mail/hostile", "doors/mail/village", "doors/mail/wire"),
     *("services/admin", "services/engines", "services/goclub"),
+    *("games/go/board/test_board_peers.py", "host/test_two_servers.py"),
+    *(f"games/mia/test_{name}.py" for name in ("presence", "rounds", "time", "weather")),
     *(
         "test_architecture.py",
         "test_manuals.py",
@@ -37,7 +39,13 @@ SLOW = (
         "test_zones.py",
     ),
 )
-"""What starts servers and programs, or takes long; properties are played for long, too."""
+"""What starts servers and programs, takes long, or waits for long in real time; properties are
+played for long, too."""
+SERVERS = frozenset({"mail_servers", "postgres_server", "prosody"})
+"""Fixtures that start a real server; whoever has not installed its package runs no test of it.
+
+A test that asks for one only with some of its parameters marks these as slow.
+"""
 REAL_TIME = [TESTS / name for name in ("games/mia", "services/contest", "doors/udp")]
 """Where 250 ms are 250 ms: a failure counts only if the machine let the test run."""
 REPEATED = "repeated"
@@ -80,7 +88,7 @@ def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool 
     Whoever wants nothing slow does not wait while it is imported, either.
     """
     wanted = str(config.getoption("markexpr"))
-    if wanted.endswith("not slow") and is_slow(collection_path):
+    if is_quick(config) and is_slow(collection_path):
         return True
     game = wanted.removesuffix(" and not slow")
     if game not in GAMES or not collection_path.is_relative_to(TESTS):
@@ -89,6 +97,19 @@ def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool 
         return not OF_GAMES.is_relative_to(collection_path) or None
     folder = (*collection_path.relative_to(OF_GAMES).parts, "")[0]
     return folder in GAMES.keys() - {game} or None
+
+
+def is_quick(config: pytest.Config) -> bool:
+    """Return True for `scripts/test --quick`, and whatever else wants nothing slow."""
+    return str(config.getoption("markexpr")).endswith("not slow")
+
+
+def pytest_fixture_setup(
+    fixturedef: pytest.FixtureDef[object], request: pytest.FixtureRequest
+) -> None:
+    """Start no server in a quick run: a test that would is to be marked as slow."""
+    if fixturedef.argname in SERVERS and is_quick(request.config):
+        pytest.fail(f"{fixturedef.argname} is a server: mark this test, or its parameter, as slow")
 
 
 @cache
@@ -115,7 +136,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Mark the tests in a game's folder, and those of all games that run for one of them."""
     items[:] = in_order(items)
     for item in items:
-        if is_slow(item.path):
+        if is_slow(item.path) or not SERVERS.isdisjoint(getattr(item, "fixturenames", ())):
             item.add_marker("slow")
         if item.path.is_relative_to(OF_GAMES):
             for game in games_of(item):

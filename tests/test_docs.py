@@ -14,6 +14,7 @@ import click
 import pytest
 
 from gamekeeper.config import Setting, settings
+from gamekeeper.games import GAMES, make_speech
 
 ROOT = Path(__file__).parent.parent
 SOURCE = ROOT / "src" / "gamekeeper"
@@ -127,13 +128,56 @@ def test_the_readme_fits_on_a_screen_or_two() -> None:
     assert {"## Play now", "## Host friends", "## Run a bot contest", "## Build a game"} <= {*lines}
 
 
+def cells(page: str) -> dict[str, list[str]]:
+    """The rows of a table of games, by the game whose page they lead to."""
+    rows = re.findall(
+        r"^\| \[[^]]+\]\((?:docs/games/)?(\w+)\.md\) \|(.+)\|$", read(page), re.MULTILINE
+    )
+    return {game: [each.strip() for each in rest.split("|")] for game, rest in rows}
+
+
+def test_the_tables_of_games_say_what_the_games_declare() -> None:
+    """How many can play, in words that games without a largest number share; where there are rooms."""
+    readme, players = cells("README.md"), cells("docs/games/README.md")
+    declared = {
+        game: f"{entry.least}" if entry.seats == entry.least else f"{entry.least} and more"
+        for game, entry in GAMES.items()
+        if not entry.of_the_house
+    }
+    declared["go"] = "2, teams, circles"  # how many: that depends on the options
+    roomy = {game for game in declared if GAMES[game].in_rooms is not None or GAMES[game].rooms}
+
+    assert {game: row[0] for game, row in readme.items()} == declared
+    assert {game for game, row in readme.items() if row[4] == "✓"} == roomy
+    assert {row[at] for row in readme.values() for at in (2, 3, 5)} == {"✓"}  # doors for all games
+    for game, row in players.items():
+        told = [row[0], make_speech(game, {}).label("page", "about")]
+        words = str(GAMES[game].least).replace("2", "(2|two)")
+        assert all(re.search(rf"^(For )?{words}\b", each) for each in told)
+        if GAMES[game].seats is None and game != "go":
+            assert all(re.match(r"(For )?\d (people )?and more\b", each) for each in told)
+
+
+def test_pictures_of_the_readme_are_those_that_are_taken() -> None:
+    """What ``scripts/screenshots --readme`` writes is there, and the README shows it."""
+    [taken] = [
+        ast.literal_eval(node.value)
+        for node in ast.parse(read("scripts/screenshots")).body
+        if isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) == "README"
+    ]
+    shown = re.findall(r'src="(docs/pictures/[^"]+)"', read("README.md"))
+
+    assert sorted(shown) == sorted(f"docs/pictures/{name}" for name in taken.values())
+    assert [name for name in shown if not (ROOT / name).is_file()] == []
+
+
 def test_the_readme_s_commands_exist() -> None:
     """Whatever is to be typed is a script of ours, with options that it knows."""
     blocks = "".join(body for kind, body in FENCE.findall(read("README.md")) if kind == "sh")
     group = importlib.import_module("gamekeeper.cli").cli
     typed = re.findall(r"^scripts/(\w+)(.*)$", blocks, re.MULTILINE)
 
-    assert [name for name, _ in typed] == ["serve", "test", "play", "play", "party", "serve"]
+    assert [name for name, _ in typed] == ["serve", "test", *["play"] * 3, "party", "serve"]
     for name, rest in (each for each in typed if each[0] != "test"):
         assert f'gamekeeper" {name} ' in read(f"scripts/{name}")
         command = group.get_command(click.Context(group), name)
@@ -190,7 +234,8 @@ def rules(text: str) -> list[str]:
 
 
 def cited(rule: str, text: str) -> bool:
-    return re.search(rf"(?<![\w.]){re.escape(rule)}(?!\w|\.\d)", text) is not None
+    it = re.escape(rule)  # first of all: so it is looked for as fast as any word
+    return re.search(rf"{it}(?<![\w.]{it})(?!\w|\.\d)", text) is not None
 
 
 def test_every_rule_of_mia_is_cited_by_a_test() -> None:
@@ -306,3 +351,11 @@ def test_the_glossary_is_short_complete_and_true() -> None:
     assert len(found) <= 40
     for _, name, file in found:
         assert re.search(rf"\b{name}\b", (SOURCE / file).read_text("utf-8")), (name, file)
+
+
+def test_whoever_starts_by_mail_reads_first_what_to_reply_to() -> None:
+    """The README's way to a club by mail: the welcome mail proves who replies to it."""
+    page = read("docs/mail.md")
+
+    assert "(docs/mail.md)" in read("README.md")
+    assert "Reply to the welcome mail" in " ".join(page[: page.index("the password\n")].split())

@@ -4,12 +4,16 @@ from __future__ import annotations
 
 import json
 import logging
+import re
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from gamekeeper import logs
+
+ROOT = Path(__file__).parents[1]
 
 
 @pytest.fixture
@@ -170,3 +174,15 @@ def test_stanzas_in_complaints_are_not_told(
 
     [told] = capfd.readouterr().err.splitlines()
     assert told.endswith("a bug")
+
+
+def test_the_manual_names_lines_that_are_written() -> None:
+    """Whoever watches for what operating.md says the log says finds it there."""
+    manual = " ".join((ROOT / "docs" / "operating.md").read_text("utf-8").split())
+    told = " ".join(re.findall(r"[Tt]he log says `.*?\. ", manual))
+    named = set(re.findall(r"`([^`]+)`", told))
+    code = "".join(path.read_text("utf-8") for path in (ROOT / "src").rglob("*.py"))
+    written = set(re.findall(r'log\.\w+\(\s*"([^"]+)"', code))
+
+    assert {"XMPP connection lost", "room closed"} <= named
+    assert named <= written

@@ -165,6 +165,7 @@ def unlabelled(scene: Scene, speech: Speech[Any]) -> Iterator[str]:
     keys += [("channel", channel.key) for channel in scene.channels]
     if scene.ending is not None:
         keys.append(("ending", scene.ending.reason))
+        facts |= dict(scene.ending.facts)
     for kind, key in keys:
         if not speech.label(kind, key, **facts):
             yield f"{kind}.{key}"

@@ -17,7 +17,7 @@ from .one_house import serve_on
 
 FORKS = get_context("forkserver")
 FORKS.set_forkserver_preload(
-    ["tests.kit.one_house", "gamekeeper.cli.operate.serve", "gamekeeper.doors.web.server"]
+    ["tests.kit.one_house", "gamekeeper.cli.operate.server", "gamekeeper.doors.web.server"]
 )
 
 

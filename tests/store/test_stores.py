@@ -12,9 +12,10 @@ import subprocess
 import sys
 import tempfile
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
-from contextlib import AsyncExitStack, asynccontextmanager, closing
+from contextlib import AsyncExitStack, asynccontextmanager, closing, suppress
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime, timedelta
+from itertools import count
 from pathlib import Path
 from typing import Any
 
@@ -1032,14 +1033,13 @@ async def test_a_lost_connection_is_found_again(dsn: str, postgres_server: Serve
 
         assert (await store.row(TABLE)).version == 2
         heard = asyncio.ensure_future(anext(hints))
-        for number in range(500):
-            try:
-                await set_table(other, TableId(f"after-{number}"))
-            except StoreUnavailable:
-                continue
-            done, _ = await asyncio.wait([heard], timeout=0.02)
-            if done:
-                break
+        async with asyncio.timeout(PATIENCE):
+            for number in count():
+                with suppress(StoreUnavailable):
+                    await set_table(other, TableId(f"after-{number}"))
+                done, _ = await asyncio.wait([heard], timeout=0.02)
+                if done:
+                    break
         assert heard.result().startswith("after-")
 
 
