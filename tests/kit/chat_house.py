@@ -37,6 +37,7 @@ from gamekeeper.doors.xmpp.wire.stream.connection import XmppConnection
 from gamekeeper.games.softwarewolves.bot.players import ByEar
 from gamekeeper.host.clock import HouseClock
 from gamekeeper.house import House
+from gamekeeper.lobby.operations import Operations
 from tests.kit.patience import PATIENCE
 
 from .child import launched, let_go
@@ -88,6 +89,8 @@ class ChatHouse:
     """House bots; accounts of the server, or further names of the component."""
     return_seconds: int = 30
     """How long players may take to come back; read at the next start."""
+    seconds_per_command: float = 0.0
+    """How long every command takes, as on a busy machine; counts from the next start."""
     _child: subprocess.Popen[str] | None = None
     _time: float = field(default_factory=time.time)
     """What its clock shows, as a timestamp."""
@@ -127,7 +130,7 @@ class ChatHouse:
         if self._child is not None:
             self._gone()
         self._configure()
-        words = str(self.config), str(self._time)
+        words = str(self.config), str(self._time), str(self.seconds_per_command)
         self._child = launched("tests.kit.chat_house", *words, log=self.folder / "log")
         if self._read() != "open":
             pytest.fail(f"the house does not open:\n{self.log()[-3000:]}")
@@ -328,6 +331,17 @@ class Waits:
                 each.reschedule(0.0)
 
 
+def _slow_down(seconds: float) -> None:
+    """Let every command take so long."""
+    perform = Operations.perform
+
+    async def performed(operations: Operations, *command: Any, **how: Any) -> Any:
+        await asyncio.sleep(seconds)
+        return await perform(operations, *command, **how)
+
+    Operations.perform = performed  # type: ignore[method-assign]
+
+
 class NoChance(Random):
     """Leaves everything in its order, and has no whims."""
 
@@ -426,13 +440,15 @@ def _is_awaited(task: asyncio.Task[Any]) -> bool:
 
 
 def main() -> None:
-    path, seconds = sys.argv[1:]
+    path, seconds, per_command = sys.argv[1:]
     settings = load(Path(path), {"GAMEKEEPER_WEB_ENABLED": "false"})
     logs.set_up("text", "info")
     os.umask(0o077)
     chosen = Xmpp.door
     Xmpp.door = lambda *given, **how: replace(chosen(*given, **how), patience=IMPATIENT)  # type: ignore[method-assign]
     coordinator.MAX_INVITATION_DELAY_SECONDS = 0.0
+    if float(per_command):
+        _slow_down(float(per_command))
     for game, rules in ROOM_GAMES.items():
         bot = replace(rules, bot=lambda name, chance: ByEar(name, NoChance(), 0.0, 0.0))
         ROOM_GAMES[game] = bot  # type: ignore[index]

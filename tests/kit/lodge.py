@@ -7,7 +7,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Sequence
 from dataclasses import replace
 from datetime import datetime, timedelta
 from itertools import count
@@ -84,6 +84,8 @@ class Rooms:
         return True
 
     async def caught_up(self, room: str) -> None: ...
+
+    async def has_handled_messages_of(self, people: Iterable[str]) -> None: ...
 
     def has_counted(self, room: str) -> None: ...
 

@@ -167,6 +167,19 @@ async def test_an_order_the_server_has_kept_counts(town: Town) -> None:
     await village.hears("topic: Day", "MC: The werewolf ate b", f"{ELECT}W,a,c")
 
 
+async def test_nobody_is_asked_again_for_an_order_that_was_kept(own_town: Town) -> None:
+    """Amendment A1: it is obeyed before the game goes on, however long that takes."""
+    village = await own_town.night("W a b c", "NIGHTTIME 600")
+
+    await own_town.settles()
+    own_town.house.kill()
+    await village["W"].tells("I eat b", MASTER)
+    own_town.house.seconds_per_command = 0.5
+    await own_town.house.revive()
+
+    await village.hears("topic: Day", "MC: The werewolf ate b", f"{ELECT}W,a,c")
+
+
 async def test_a_claim_to_have_spoken_earlier_is_not_believed(town: Town) -> None:
     """Amendment A1: a speaker's own stamp makes his words neither history nor earlier."""
     village = await town.day("W a b c", "b", "DAYTIME 600")

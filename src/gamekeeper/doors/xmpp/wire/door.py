@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import random
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from functools import partial
@@ -215,6 +215,11 @@ class XmppDoor:
         """Return when everything said during an absence has been counted."""
         await self._rooms.caught_up(room)
 
+    async def has_handled_messages_of(self, people: Iterable[str]) -> None:
+        """Return when all that they have told the master outside of rooms has been dealt with."""
+        master = self._settings.master
+        await self._inbox.dealt_with({_direct_lane(master, PERSON + each) for each in people})
+
     def has_counted(self, room: str) -> None:
         """Note that what was said during an absence has been counted, or never will be."""
         self._rooms.has_counted(room)
@@ -322,7 +327,7 @@ class XmppDoor:
         elif heard is not None and heard.is_history:
             pass  # it is counted when the room has told all of it
         elif (inbound := self._reader.read(name, stanza, heard.id if heard else "")) is not None:
-            lane = room if inbound.room else f"{name} {inbound.address}"
+            lane = room if inbound.room else _direct_lane(name, inbound.address)
             work = partial(self._hand_in, inbound)
             self._inbox.put_message(lane, inbound.address, work, done)
             return
@@ -358,6 +363,11 @@ class XmppDoor:
             self._rooms.went_down()
             for visitor in self._sharing:
                 visitor.went_down()
+
+
+def _direct_lane(name: str, person: str) -> str:
+    """Return the lane for what somebody tells one of our names outside of rooms."""
+    return f"{name} {person}"
 
 
 class _Side:

@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import Counter, deque
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Collection
 from dataclasses import dataclass
 from functools import partial
 
@@ -122,12 +122,16 @@ class Inbox:
             del self._by_sender[item.sender]
             self._flooding.discard(item.sender)
 
-    async def dealt_with(self) -> None:
-        """Return when all that waits now has been dealt with; at once for what is part of it."""
+    async def dealt_with(self, lanes: Collection[str] | None = None) -> None:
+        """Return when all that waits now, or in these lanes, has been dealt with.
+
+        Returns at once for what is part of it.
+        """
         if asyncio.current_task() in self._tasks:
             return
-        ends = [asyncio.Event() for _ in self._lanes]
-        for lane, end in zip(list(self._lanes), ends, strict=True):
+        waiting = [lane for lane in self._lanes if lanes is None or lane in lanes]
+        ends = [asyncio.Event() for _ in waiting]
+        for lane, end in zip(waiting, ends, strict=True):
             self.put(lane, partial(_set, end))
         for end in ends:
             await end.wait()
