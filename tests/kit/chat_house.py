@@ -36,8 +36,11 @@ from gamekeeper.doors.xmpp.wire.settings import Patience, Xmpp
 from gamekeeper.doors.xmpp.wire.stream.connection import XmppConnection
 from gamekeeper.games.softwarewolves.bot.players import ByEar
 from gamekeeper.host.clock import HouseClock
+from gamekeeper.host.live_table import NO_SEATING, Intention, Seating
 from gamekeeper.house import House
-from gamekeeper.lobby.operations import Operations
+from gamekeeper.kernel.messages import Command, Reply
+from gamekeeper.lobby.operations.base import Operation
+from gamekeeper.store.base import TableId
 from tests.kit.patience import PATIENCE
 
 from .child import launched, let_go
@@ -333,13 +336,18 @@ class Waits:
 
 def _slow_down(seconds: float) -> None:
     """Let every command take so long."""
-    perform = Operations.perform
+    perform = Operation.perform
 
-    async def performed(operations: Operations, *command: Any, **how: Any) -> Any:
+    async def performed(
+        operation: Operation,
+        table: TableId,
+        command: Command | Intention,
+        seating: Seating = NO_SEATING,
+    ) -> Reply:
         await asyncio.sleep(seconds)
-        return await perform(operations, *command, **how)
+        return await perform(operation, table, command, seating)
 
-    Operations.perform = performed  # type: ignore[method-assign]
+    Operation.perform = performed  # type: ignore[method-assign, assignment]
 
 
 class NoChance(Random):
