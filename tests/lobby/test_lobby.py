@@ -185,11 +185,11 @@ async def test_who_may_not_play_may_still_host(tmp_path: Path) -> None:
     rights = replace(RIGHTS, may_join="operators")
     evening = await Evening("memory", tmp_path, rights).opens()
     answer = await evening.says("anna", "open mia")
-    refused = await evening.says("anna", "open mia seat=yes")
+    refused = [await evening.says("anna", f"open mia {words}") for words in ("seat=yes", "as=Ann")]
     await evening.closes()
 
     assert "is open. Players can type" in answer
-    assert "you can host here, but not play" in refused
+    assert all("you can host here, but not play: leave out `seat` and" in no for no in refused)
 
 
 @pytest.mark.parametrize(

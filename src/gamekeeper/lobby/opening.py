@@ -52,10 +52,11 @@ def read_order(words: Sequence[str], name: str, *, can_sit: bool) -> Order:
         raise Rejected("say-what", usage="open")
     options = options_in(words[1:])
     bots, sits = options.pop("bots", "0"), options.pop("seat", "yes" if can_sit else "no").lower()
+    is_named = "as" in options
     name, preset = options.pop("as", name), options.pop("preset", "")
     if sits not in ("yes", "no"):
         raise Rejected("bad-option", problem="seat")
-    if sits == "yes" and not can_sit:
+    if not can_sit and (sits == "yes" or is_named):
         raise Rejected("bad-option", problem="only-host")
     if sits == "yes" and not NAME.fullmatch(name):
         raise Rejected("bad-name", name=name)

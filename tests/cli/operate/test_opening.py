@@ -62,6 +62,7 @@ def test_what_cannot_be_opened_is_refused_in_a_sentence(run: Run, server: Server
     """With what would be right."""
     assert "There is no game 'chess'" in run("open", "chess", *config(server), code=1).output
     assert "leave out `seat`" in run("open", "mia", "seat=yes", *config(server), code=1).output
+    assert "not play" in run("open", "mia", "as=Ann", *config(server), code=1).output
     assert "There is no table 'x'" in run("begin", "x", *config(server), code=1).output
 
 
