@@ -322,6 +322,23 @@ async def test_an_administrators_letter_lasts(post: MailEvening, deal: Deal) -> 
     assert tokens.of(LOBBY, ANNA) != mine
 
 
+@pytest.mark.parametrize("words", ["link 123456", "unlink anna@example.org", "forget me", "link"])
+async def test_an_administrators_letter_decides_nothing_about_addresses(
+    post: MailEvening, words: str
+) -> None:
+    """It is good for ever: whoever found one could link an address of theirs, and vote with it."""
+    tokens = post.house.post.tokens
+    chef = tokens.of(ADMIN, "mailto:chef@example.org")
+
+    refused = await post.writes("chef", "lobby", words, proven=False, token=chef)
+    assert refused.is_error
+    assert "Beantwoord" in refused.text
+    opened = await post.writes("chef", "lobby", "open mafia seat=no", proven=False, token=chef)
+    assert not opened.is_error
+    again = await post.writes("chef", "lobby", words, proven=False, token=refused.token)
+    assert again.text != refused.text
+
+
 # -- other games
 
 

@@ -28,6 +28,7 @@ from .lobby_words import (
     LOBBY_WORDS,
     OF_TABLES,
     TABLE_WORDS,
+    WHO_I_AM,
     is_for_lobby,
     names_table,
 )
@@ -287,7 +288,8 @@ class MailDispatch:
             return
         if word in FREE and word != "join":
             return
-        scopes = (*seeds, *await self._senders.seeds(message.address), LOBBY, ADMIN)
+        scopes = (*seeds, *await self._senders.seeds(message.address), LOBBY)
+        scopes += () if word in WHO_I_AM else (ADMIN,)
         if not is_joining:
             await self._senders.must_prove(message, *scopes)
         elif not await self._senders.is_proven(message, *scopes):

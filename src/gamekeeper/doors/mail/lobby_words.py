@@ -13,6 +13,9 @@ LINK = frozenset({"link"})
 """The one word of the lobby that may also stand alone in a subject: other programs name it."""
 FREE = frozenset({"", "help", "games", "tables", "scores", "status", "join"})
 """What anybody may say in anybody's name: the answer goes to the true owner of the address."""
+WHO_I_AM = frozenset({"link", "unlink", "forget"})
+"""What decides whose an address is. A letter to administrators, which is good for ever, proves too
+little for that: whoever found one could link an address of theirs, and play and vote with it."""
 OF_TABLES = frozenset({"join", "watch", "status", "leave", "start", "replace", "host"})
 """The lobby's words with the name of a table behind them."""
 TABLE_WORDS = frozenset({"start", "leave", "status"})
