@@ -288,7 +288,8 @@ class House:
         """Send a link with which whoever reads this address can sign in."""
         text = signed(say(language, "sign-in", link=link), language, self.post.manual)
         id, title = f"sign-in {short(link, 16)}", say(language, "title.sign-in")
-        await self._send(Outbound(id, address, text, None, title, is_stranger=True))
+        is_stranger = not await self.mail.knows(address)
+        await self._send(Outbound(id, address, text, None, title, is_stranger=is_stranger))
 
     async def _send(self, message: Outbound) -> None:
         door = self.doors.get(message.address.partition(":")[0])

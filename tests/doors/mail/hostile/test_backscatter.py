@@ -158,6 +158,19 @@ async def test_a_large_mail_counts_as_well(village: Village) -> None:
     assert [to for to, _ in await village.answers()] == ["bas@people.test"]
 
 
+async def test_a_link_to_sign_in_counts_for_strangers_alone(village: Village) -> None:
+    """Whoever asks for one on a page may be anybody; it works for ten minutes, so players' go at once."""
+    send_link = village.house.lobby.people.send_link
+    assert send_link is not None
+    await send_link("mailto:tom@people.test", "https://play.test/sign-in/1", "en")
+    await Burst(village, forged(40)).send()
+    assert sum(strangers(await village.answers()).values()) == STRANGERS - 1
+
+    for name in ("ute", "bas", "chef"):
+        await send_link(f"mailto:{name}@people.test", f"https://play.test/sign-in/{name}", "en")
+    assert sorted(to for to, _ in await village.answers()) == ["bas@people.test", CHEF]
+
+
 async def test_answers_that_wait_hold_up_no_game(village: Village) -> None:
     """O3 is about what players have to know."""
     await Burst(village, [mail(f"S{n}", "WW5", "Karin") for n in range(40)]).send()
