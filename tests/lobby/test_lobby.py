@@ -154,6 +154,24 @@ async def test_who_opens_a_table_may_choose_a_name_or_only_host(evening: Evening
     assert await evening.says("anna", f"start {hosted}") == f"Table {hosted} has begun."
 
 
+async def test_who_opens_a_table_sits_down_under_what_a_game_takes_of_the_name(
+    evening: Evening,
+) -> None:
+    """Many addresses have a dot before the @; whoever chooses a name is told what is wrong with it."""
+    table = (await evening.says("anna.lee", "open werewolves")).split()[1]
+    own = await evening.says("bob.lee", f"join {table}")
+    chosen = await evening.says("carl", "open werewolves as=c.arl")
+
+    assert own.startswith(f"Welcome to table {table}, bob-lee.")
+    assert [chair.seat for chair in await evening.store.chairs(TableId(table))] == [
+        *("anna-lee", "bob-lee")
+    ]
+    assert "you have no seat there: “c.arl” cannot be a name in this game." in chosen
+    assert f"Type `join {chosen.split()[1]} as NAME` to take one." in chosen
+    refused = await evening.says("carl", f"join {table} as c.arl")
+    assert refused.startswith("“c.arl” cannot be a name")
+
+
 async def test_who_opens_a_game_of_go_sits_down_before_the_bots(evening: Evening) -> None:
     """So that type=black gives them Black."""
     told = await evening.says("anna", "open go size=9 type=black bots=1")

@@ -32,6 +32,11 @@ def acceptable(name: str) -> str:
     return re.sub(f"[{_NOT_IN_NAMES}\ufffd]+", "-", composed(name))[:20] or "player"
 
 
+def plain(name: str) -> str:
+    """Return a name of letters, digits and hyphens alone, for games that take no others."""
+    return re.sub(r"[\W_]+", "-", name).strip("-") or "Player"
+
+
 def readable(text: str) -> str:
     """Return the text in NFC, without lone surrogates, which no store and no door can encode."""
     return composed(re.sub("[\ud800-\udfff]", "\ufffd", text))

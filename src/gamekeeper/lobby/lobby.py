@@ -12,7 +12,7 @@ from ..doors.base import Inbound
 from ..errors import GamekeeperError, StoreError, UnknownTable
 from ..host.delivery.pictures import drawn
 from ..host.host import Host
-from ..host.names import composed, in_quotes, readable
+from ..host.names import composed, in_quotes, plain, readable
 from ..host.reply import Refusal, Response, refused
 from ..kernel.messages import Rejected, Rejection, Seat
 from ..store.base import Chair, Person, TableId
@@ -262,7 +262,7 @@ class Lobby:
                 told = self._refused(no.rejection, request.language).text
             case no:
                 told = str(no)
-        return request.answer("opened.no-seat", why=told)
+        return request.answer("opened.no-seat", why=told, table=opened.table)
 
     async def _start(self, request: Request, words: list[str]) -> str | None:
         table = words[0] if words else (await self._chair(request)).table
@@ -293,16 +293,16 @@ class Lobby:
     async def _join(self, request: Request, words: list[str]) -> str:
         match words:
             case [table]:
-                name = request.person.name
+                name, spare = request.person.name, plain(request.person.name)
             case [table, "as", name]:
-                pass
+                spare = ""
             case _:
                 raise Rejected("say-what", usage="join")
         if (service := self.services.at_home(table)) is not None:
             self.operations.check_joining(request.person)
             return await service.hear(request, f"join {name}") or ""
         call = call_of(request, partial(self.meeting_place.ear, message=request.message))
-        seat, how = await self.operations.join(call, table, name)
+        seat, how = await self.operations.join_as(call, table, name, spare)
         if how is Sat.TOOK_OVER:
             return await self._status(request, [table])
         key = "seated" if how is Sat.BACK else "joined"

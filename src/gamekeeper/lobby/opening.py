@@ -13,7 +13,7 @@ from ..games.entry import PRESETS
 from ..host.host import Host
 from ..host.idempotency import command_id
 from ..host.live_table import Seating
-from ..host.names import NAME, short
+from ..host.names import NAME, plain, short
 from ..host.table_bots import bot_chair, bot_chairs, bot_greeting
 from ..kernel.messages import Command, Move, Rejected, Seat, Sit
 from ..store.base import Chair, Person, Store, TableId
@@ -35,6 +35,8 @@ class Order:
     """How many, or their names."""
     seat: str | None = None
     """The opener's own name at the table; None: they only host it."""
+    spare: str = ""
+    """Their name there if the game does not take the first one."""
     by_letter: bool = False
     """They read their letters once or twice a day: options that suit them are chosen."""
     in_rooms: bool = False
@@ -63,7 +65,8 @@ def read_order(words: Sequence[str], name: str, *, can_sit: bool) -> Order:
     if preset and preset not in PRESETS:
         raise Rejected("bad-option", problem="preset", wanted=preset, known=PRESETS)
     seat = name if sits == "yes" else None
-    return Order(words[0].lower(), options, bots, seat, preset=preset)
+    spare = "" if is_named else plain(name)
+    return Order(words[0].lower(), options, bots, seat, spare, preset=preset)
 
 
 def options_in(words: Sequence[str]) -> dict[str, str]:

@@ -59,7 +59,7 @@ class Seats(Operation):
         if is_new:
             await check_count(self._store, call.person, self._rights.tables_per_person)
             await self._host.open_table(table, game, options, call.person.id, command)
-        seat, no_seat = await self._seat_opener(call, table, order.seat)
+        seat, no_seat = await self._seat_opener(call, table, order)
         await seat_bots(self._host, game, chairs, call.command)
         for service in self._services:
             service.seated(chairs)
@@ -67,14 +67,25 @@ class Seats(Operation):
         return Opened(table, tuple(chairs), seat, no_seat, by_itself)
 
     async def _seat_opener(
-        self, call: Call, table: TableId, name: str | None
+        self, call: Call, table: TableId, order: Order
     ) -> tuple[Seat | None, Rejected | Refusal | None]:
-        if name is None:
+        if order.seat is None:
             return None, None
+        call = call._replace(ear=None)
         try:
-            return (await self.join(call._replace(ear=None), table, name))[0], None
+            return (await self.join_as(call, table, order.seat, order.spare))[0], None
         except (Rejected, Refusal) as no:
             return None, no
+
+    async def join_as(self, call: Call, table: str, name: str, spare: str) -> tuple[Seat, Sat]:
+        """Sit down under one's name, or the ``spare`` one if the game takes no such name."""
+        try:
+            return await self.join(call, table, name)
+        except Rejected as no:
+            is_about_name = no.rejection.facts.get("name") == name
+            if not is_about_name or no.rejection.code == "name-taken" or spare in ("", name):
+                raise
+        return await self.join(call, table, spare)
 
     async def join(
         self, call: Call, table: str, name: str, *, is_invited: bool = False

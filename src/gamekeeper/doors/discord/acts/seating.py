@@ -7,13 +7,14 @@ from contextlib import suppress
 
 from ....games import GAMES, playable
 from ....games.options import LANGUAGE
+from ....host.names import plain
 from ....kernel.messages import Rejected
 from ....lobby.opening import Order
 from ....lobby.operations import Call, Sat
 from ....store.base import TableId
 from ....texts.catalogue import LANGUAGES
 from ...scene_words import game_label
-from ..drawing.text import cut, escape, plain, sentence
+from ..drawing.text import cut, escape, sentence
 from ..drawing.words import language_of, table_words
 from ..homes import Home
 from ..wire import payloads

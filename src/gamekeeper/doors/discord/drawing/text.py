@@ -51,11 +51,6 @@ def label(text: str, most: int) -> str:
     return clean if width(clean) <= most else f"{clean[: _fitting(clean, most - 1)]}…"
 
 
-def plain(name: str) -> str:
-    """Return a name of letters, digits and hyphens alone, for games that take no others."""
-    return re.sub(r"[\W_]+", "-", name).strip("-") or "Player"
-
-
 def cut(text: str, most: int) -> str:
     """Return as much of a text as fits, with … where it is cut."""
     return text if width(text) <= most else f"{text[: _whole(text, _fitting(text, most - 1))]}…"
