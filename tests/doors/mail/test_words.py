@@ -32,6 +32,7 @@ IN_SUBJECTS = re.compile(r"(?:help|config|lobby)\b", re.IGNORECASE)
 NOT_UNDERSTOOD = frozenset(
     {
         *("unknown-subject", "several-games", "unknown-sender", "unknown-table", "unproven"),
+        *("game-ended", "game-paused"),
         *("misheard", "no-name-found", "say-what", "no-table", "which-table", "not-seated"),
         *("enrol-format", "enrol-name", "enrol-sex", "unknown-game", "unknown-address"),
     }
@@ -309,6 +310,17 @@ async def questioned(post: MailEvening) -> str:
     return "chef"
 
 
+def from_the_host(scene: Scene, word: str) -> Scene:
+    """The letter that tells Bob what the host has done."""
+
+    async def directed(post: MailEvening) -> str:
+        await scene(post)
+        await post.posts("chef", "X1", word)
+        return "bob"
+
+    return directed
+
+
 NIGHT = (timedelta(days=1),) * 5
 
 SCENES: Mapping[str, Scene] = {
@@ -339,6 +351,8 @@ SCENES: Mapping[str, Scene] = {
     "werewolf": village("werewolf seer citizen citizen citizen"),
     "magician": village("magician werewolf citizen citizen citizen"),
     "cupid": village("cupid werewolf citizen citizen citizen"),
+    "paused": from_the_host(village("werewolf seer citizen citizen citizen"), "pause"),
+    "stopped": from_the_host(village("werewolf seer citizen citizen citizen"), "stop"),
     "witch": village("witch werewolf citizen citizen citizen", *NIGHT),
     "noted": village("werewolf seer citizen citizen citizen", "Cas"),
     "no name": village("werewolf seer citizen citizen citizen", "whoever"),
@@ -369,6 +383,7 @@ SCENES: Mapping[str, Scene] = {
     "go is scored": go("pass", "pass"),
     "go is agreed": go("pass", "pass", "agree"),
     "go handicap": go(handicap="2", std_handicap="no"),
+    "go is over": go("pass", "pass", "agree", "agree"),
     "go misheard": go("hopla"),
     "go in a language": go(in_language=True),
     "go is scored in a language": go("pass", "pass", in_language=True),

@@ -48,7 +48,7 @@ from .request import (
 from .senders import REQUIREMENTS, Senders
 from .sign_up import is_open
 from .subjects import common_language, is_anonymous, tables_in, words_in
-from .unsubscribe import is_unsubscribing, may_get_up, silence
+from .unsubscribe import is_leaving, is_unsubscribing, may_get_up, silence
 from .wire.rate_limit import Hourly
 from .wire.receive.sign_offs import unsigned
 
@@ -332,6 +332,9 @@ class MailDispatch:
         if (before := await said_before(self._host, message, live, row.language)) is not None:
             words = before.text
             return None if words is None else self._replies.yes(message, row, words)
+        rests = row.standing.over or row.standing.phase == "paused"
+        if rests and await is_leaving(self._operations, request):
+            return await self._left(request)
         if row.standing.over and not is_question(request):
             raise Rejected("game-ended")
         if request.is_host and is_hosts(request):

@@ -18,6 +18,14 @@ def is_unsubscribing(message: Inbound, row: TableRow, services: Services) -> boo
     return message.subject.casefold().split() == [UNSUBSCRIBE, row.id.casefold()]
 
 
+async def is_leaving(operations: Operations, request: MailRequest) -> bool:
+    """Return True if somebody who gets mails about a table wants no more of them."""
+    if request.text.casefold() != "leave":
+        return False
+    is_told = await operations.is_told(request.row.id, request.message.address)
+    return request.chair is not None or is_told
+
+
 def may_get_up(services: Services, request: MailRequest) -> bool:
     """Return True if nobody would miss them: the game has not begun, or they only watch."""
     if request.chair is None:
@@ -30,10 +38,11 @@ def may_get_up(services: Services, request: MailRequest) -> bool:
 async def silence(operations: Operations, services: Services, request: MailRequest) -> str:
     """Send no more mails about a table to this address; returns the key of the confirmation.
 
-    A seat that is played on stays its owner's, who can come back.
+    A seat that is played on stays its owner's, who can come back until the game is over.
     """
     table, address = request.row.id, request.message.address
     await operations.listen(table, deafened=[address])
     if service := services.at_home(table):
         service.forget(address)
-    return "silenced-watching" if request.chair is None else "silenced"
+    is_back = request.chair is not None and not request.row.standing.over
+    return "silenced" if is_back else "silenced-watching"
