@@ -195,6 +195,8 @@ async def test_a_house_that_never_sent_a_mail_owes_none(post: LetterEvening, dea
         *("Met vriendelijke groet,\n\nBas", "Liefs, Bas", "xx Bas", "Bedankt!\nBas"),
         *("Cheers,\nBas", "Kind regards\nBas", "Best,\nBas", "Thanks, Bas", "Love, Bas x"),
         *("Liebe Grüße\nBas", "Viele Gruesse, Bas", "MfG Bas", "VG\nBas", "LG, Bas"),
+        *("Groetjes, Bas 😀", "Groetjes 😀\nBas", "x Bas", "Doei, Bas", "Tot morgen!\nBas"),
+        *("Bye, Bas", "See you,\nBas", "Tschüss\nBas", "Bis morgen, Bas"),
     ],
 )
 async def test_a_greeting_below_a_vote_is_a_signature(

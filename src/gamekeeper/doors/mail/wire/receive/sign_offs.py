@@ -18,8 +18,8 @@ _ALWAYS = (
     r"(?:groet|groeten|groetjes)|gr|grt|grtjs|grtz|grz|m\.? ?v\.? ?g|mvrgr|liefs|kus|kusjes"
     r"|hoogachtend"
     # English
-    r"|(?:(?:with )?(?:kind|kindest|best|warm|warmest|many) )?(?:regards|greetings|wishes)|greets"
-    r"|all the best|take care|(?:yours )?(?:sincerely|faithfully|truly)|yours|kr|br"
+    r"|(?:(?:with )?(?:kind|kindest|best|warm|warmest|many) )?(?:regards|greetings|wishes)"
+    r"|greet[sz]|rgds|all the best|take care|(?:yours )?(?:sincerely|faithfully|truly)|yours|kr|br"
     # German
     rf"|(?:mit )?(?:(?:vielen|viele|lieben?|besten?|schönen?|herzlichen?|freundlichen?) )?{_GRUSS}"
     r"|m\.? ?f\.? ?g|v\.? ?g|l\.? ?g|b\.? ?g"
@@ -27,13 +27,16 @@ _ALWAYS = (
     r"|xx+|xoxo)"
 )
 _BELOW_WORDS = (
-    r"(?:thanks?(?: you)?|many thanks|thx|cheers|love|lots of love|best|ciao"
-    r"|bedankt|dank(?: je| u)?(?: wel)?|alvast bedankt|danke(?: schön)?|vielen dank)"
+    r"(?:thanks?(?: you)?|many thanks|thx|cheers|love|lots of love|hugs|best|ciao|x|bye(?: bye)?"
+    r"|see you(?: soon| later| tomorrow)?"
+    r"|bedankt|dank(?: je| u)?(?: wel)?|alvast bedankt|doe[ig]|tot (?:ziens|morgen|snel|gauw)"
+    r"|danke(?: schön)?|vielen dank|tsch[üu]ss?|bis (?:morgen|dann|bald)|herzlichst)"
 )
 """These may also stand above a text, or be somebody's name."""
-_NAME = r"(?:[\s,.!:;–—-]+(?P<name>\w[\w.'’-]*(?: \w[\w.'’-]*){0,2}))?[\s,.!:;–—x*-]*"
-_CLOSES = re.compile(rf"[\s*–—-]*{_ALWAYS}\b{_NAME}", re.IGNORECASE)
-_MAY_CLOSE = re.compile(rf"[\s*–—-]*{_BELOW_WORDS}\b{_NAME}", re.IGNORECASE)
+_NAME = r"(?:[\W_]+(?P<name>\w[\w.'’-]*(?: \w[\w.'’-]*){0,2}))?(?:x|[\W_])*"
+"""Between and behind the words stands what people like: commas, stars, little faces."""
+_CLOSES = re.compile(rf"[\W_]*{_ALWAYS}\b{_NAME}", re.IGNORECASE)
+_MAY_CLOSE = re.compile(rf"[\W_]*{_BELOW_WORDS}\b{_NAME}", re.IGNORECASE)
 
 
 def unsigned(text: str) -> str:
