@@ -584,6 +584,73 @@ async def test_the_chart_follows_a_rename(folder: Path) -> None:
             assert all(set(points) == {"alice", "Robert"} for _, points in view.chart)
 
 
+async def test_the_page_of_a_practice_has_its_points(folder: Path) -> None:
+    """W11 §24.2 §26.1: the standings are those of the practice, and count for nothing after it."""
+    async with evening(folder, order="join") as night:
+        board = Scoreboard(night.referee)
+        await night.says("new", name="x", minutes=60, practice=60, pause=60)
+        alice, bob = await night.table.players("alice", "bob")
+        await night.says("start")
+        for player in (alice, bob):
+            await player.skips_to("SCORE;alice:0,bob:0")
+        await night.table.starts_round(alice, bob)
+        alice.says(f"SEE;{await alice.turn()}")
+        await night.table.all_skip_to("SCORE;alice:0,bob:1")
+
+        board._tick()
+        practice = board.view("x")
+        await night.says("next")
+        for player in (alice, bob):
+            player.says(f"JOIN;{await player.invitation()}")
+            player.answers(eager)
+        await night.reaches(Kind.PAUSE)
+        pause = board.view("x")
+
+    assert practice is not None
+    assert pause is not None
+    shown = [(line.place, line.name, line.points, line.share) for line in practice.standings]
+    assert shown == [(1, "bob", 1, 1.0), (2, "alice", 0, 0.0)]
+    assert {(line.place, line.points, line.total) for line in pause.standings} == {(1, 0, 0)}
+
+
+async def test_the_chart_of_the_standing_contest_begins_anew_with_a_reset(folder: Path) -> None:
+    """W12 §23.3 §24.6 §26.1: points of before would press what is played now into one line."""
+    async with evening(folder, order="join") as night:
+        board = Scoreboard(night.referee)
+        alice, bob = await night.table.players("alice", "bob")
+        await night.table.starts_round(alice, bob)
+        alice.says(f"SEE;{await alice.turn()}")
+        await night.table.all_skip_to("SCORE;alice:0,bob:1")
+        charts = list[list[dict[Seat, int]]]()
+
+        def look() -> None:
+            for _ in range(TICKS_PER_SAMPLE):
+                board._tick()
+            view = board.view("mia")
+            assert view is not None
+            charts.append([dict(points) for _, points in view.chart])
+
+        look()
+        for player in (alice, bob):
+            player.says(f"JOIN;{await player.invitation()}")
+            player.answers(eager)
+        await Organiser(night.contest, night.referee).order(["reset"])
+        await night.contest.come_to_rest(REFEREE)
+        look()
+        night.contest.go_on(REFEREE)
+        await night.says("new", name="x", minutes=60, practice=0, pause=0)
+        look()
+        await night.says("stop")
+        await night.contest.come_to_rest(REFEREE)
+        look()
+
+    first, reset, begun, over = charts
+    assert first == [{"alice": 0, "bob": 1}]
+    assert len(reset) == 1
+    assert len(begun) == 2
+    assert len(over) == 1
+
+
 async def test_a_pause_of_no_length_is_not_announced(folder: Path) -> None:
     """E13 §24.7: an organiser is told what really comes next."""
     async with evening(folder) as night:

@@ -54,6 +54,7 @@ class Organiser:
             case ["reset"]:
                 async with self._at_rest():
                     self._perform(Reset())
+                self._referee.samples.clear()
                 return "Everybody has 0 points now."
             case _:
                 raise GamekeeperError(f"that is no order: {USAGE}")

@@ -296,6 +296,7 @@ class Referee:
     def _reset(self, reset: Reset) -> None:
         if (no := self.contest.order(reset)) is not None:
             raise GamekeeperError(f"nobody can be given new points: {no.code}")
+        self.samples.clear()
 
     def _save(self, *, wait: bool = False) -> None:
         """Write the record; a full disk does not end the evening."""

@@ -17,7 +17,7 @@ from ....kernel.messages import Event, Seat
 from ....lobby.contest_view import BotView, ContestView, LostRound, PlaceInContest
 from . import record as records
 from .orders import from_log
-from .program import COUNTED, PLAYED
+from .program import COUNTED, PLAYED, Kind
 from .record import MAX_SAMPLES, Place, Record
 from .referee import Referee
 
@@ -105,6 +105,19 @@ class Scoreboard:
             return None
 
     def _standing(self, name: str) -> ContestView:
+        return ContestView(
+            *(name, self._contest.live.row.game, OPEN),
+            port=self._contest.port,
+            round=self._state.number,
+            rounds_per_second=self._rate,
+            standings=self._lines(),
+            chart=self._referee.samples,
+            told=self._told(),
+            lost=tuple(self._lost),
+        )
+
+    def _lines(self) -> Sequence[PlaceInContest]:
+        """Return everybody's points as they are told now, whatever they count for."""
         state, played = self._state, self._state.played
         best = sorted(state.points.items(), key=lambda row: -row[1])
         lines, place = list[PlaceInContest](), 0
@@ -118,16 +131,7 @@ class Scoreboard:
                     is_away=self._is_away(seat),
                 )
             )
-        return ContestView(
-            *(name, self._contest.live.row.game, OPEN),
-            port=self._contest.port,
-            round=state.number,
-            rounds_per_second=self._rate,
-            standings=lines,
-            chart=self._referee.samples,
-            told=self._told(),
-            lost=tuple(self._lost),
-        )
+        return lines
 
     def _evening(self, record: Record, *, is_live: bool) -> ContestView:
         referee, step = self._referee, record.now
@@ -140,6 +144,7 @@ class Scoreboard:
             places += [
                 Place(last + 1, seat, 0, blank) for seat in self._state.points if seat not in listed
             ]
+        is_practice = is_live and step.kind is Kind.PRACTICE
         return ContestView(
             *(record.program.name, self._contest.live.row.game, step.kind.value, step.heat),
             *(record.heats, referee.until if is_live else None),
@@ -148,7 +153,9 @@ class Scoreboard:
             port=self._contest.port,
             round=self._state.number,
             rounds_per_second=self._rate if is_live and step.kind in PLAYED else 0.0,
-            standings=[self._line(place, record, is_live) for place in places],
+            standings=self._lines()
+            if is_practice
+            else [self._line(place, record, is_live) for place in places],
             chart=record.samples,
             told=self._told() if is_live and step.kind in PLAYED else (),
             lost=tuple(self._lost) if is_live else (),
