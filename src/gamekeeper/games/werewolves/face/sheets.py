@@ -62,9 +62,9 @@ def _ballots(bulletin: Bulletin) -> Iterator[Row]:
         choice = NOBODY if each.cast else SILENT
         if each.choice is not None:
             choice = cell(each.choice, "seat")
-        yield cell(each.voter, "seat"), choice, cell(f"{each.weight:g}")
+        yield cell(each.voter, "seat"), choice, cell(f"{each.weight:g}", "number")
     for seat in bulletin.marked:
-        yield cell("raven-mark", "key"), cell(seat, "seat"), cell(f"{RAVEN_VOTES:g}")
+        yield cell("raven-mark", "key"), cell(seat, "seat"), cell(f"{RAVEN_VOTES:g}", "number")
 
 
 def private(view: Village, seat: Seat) -> Iterator[Sheet]:
