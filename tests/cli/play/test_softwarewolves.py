@@ -30,7 +30,9 @@ def test_votes_and_words_can_be_asked_for(run: Run) -> None:
             break
 
     assert "by day everybody types `I vote for NAME`" in said
-    assert "That is just talk." in said
+    assert "That is just talk. At night the werewolf types `I eat NAME`;" in said
+    assert "sets how long the game, a day or a night lasts." in said
+    assert "Before the start" not in said
     assert "Votes: " in said
 
 

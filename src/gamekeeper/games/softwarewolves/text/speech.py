@@ -39,8 +39,13 @@ class SoftwarewolvesSpeech(Speech[State]):
     def answer(self, text: str, view: State, seat: Seat | None) -> str | None:
         word = text.strip().lower()
         if word in self._heard("words"):
-            return self._texts.say("words")
+            return self._all_words(view)
         return self._votes(view) if word in self._heard("votes") else None
+
+    def _all_words(self, view: State) -> str:
+        """Return what can be typed: nobody is a candidate any more once the game has begun."""
+        say = self._texts.say
+        return say("words") if view.phase is Phase.FILLING else f"{say('playing')} {say('times')}"
 
     def direct(self, text: str, view: State) -> Move | None:
         """Return what a host wants; a village of a chat room has none."""
@@ -59,7 +64,7 @@ class SoftwarewolvesSpeech(Speech[State]):
                 return Volunteer()
         elif name := self._named("eat", said):
             return Eat(name)
-        raise Rejected("ignored", why="talk")
+        raise Rejected("ignored", why="talk" if view.phase is Phase.FILLING else "talk-playing")
 
     def overhear(self, text: str, view: State, seat: Seat) -> Move | None:
         """Read words in the room: a vote, or None for ordinary talk (V4)."""
@@ -148,7 +153,8 @@ class SoftwarewolvesSpeech(Speech[State]):
     def refuse(self, rejection: Rejection) -> str:
         code, facts = rejection.code, rejection.facts
         if code == "ignored":
-            return self._texts.say(f"ignored.{facts['why']}", words=self._texts.say("words"))
+            say = self._texts.say
+            return say(f"ignored.{facts['why']}", words=say("words"), playing=say("playing"))
         if (key := f"refusals.{code}") in self._texts:
             return self._texts.say(key, **facts)
         return self._texts.say("refusals.other", code=code)
