@@ -27,7 +27,8 @@ party.opened_to_network = lambda settings: settings
 cli()
 """
 """The command, but for this machine only."""
-WIDTH = 60
+WIDTH, SMALL = 60, 24
+"""Columns of this terminal; lines of one that many people have."""
 STOP = re.compile(r"Ctrl-C ends the server|Strg-C beendet den Server")
 
 
@@ -108,6 +109,19 @@ def test_a_terminal_without_blocks_is_shown_the_link_alone(tmp_path: Path, lette
     assert code == 0
     assert re.search(r"\n  http://127\.0\.0\.1:\d+/t/mafia-", text)
     assert "Traceback" not in text
+
+
+def test_the_code_of_a_party_fits_into_a_small_terminal(tmp_path: Path) -> None:
+    """Everything else stands above it: of so few lines none that is part of it is gone."""
+    text, _ = party(tmp_path)
+    lines = text.splitlines()
+    first = next(number for number, line in enumerate(lines) if "█" in line)
+    [link] = [number for number, line in enumerate(lines) if "/t/mafia-" in line]
+
+    above = told("\n".join(lines[:first]))
+    assert "Friends scan this" in above
+    assert "Ctrl-C ends the server" in above
+    assert len([*lines[first : link + 1], "", "the cursor"]) <= SMALL
 
 
 def test_no_word_of_a_party_is_broken(tmp_path: Path) -> None:

@@ -30,9 +30,9 @@ def host_party(settings: Settings, words: Sequence[str]) -> None:
         earlier = await still_open(house)
         link = await opened_party(house, words)
         watch = await guests_of(house, settings)
-        show(link)
         for line in _lines(settings, earlier, has_contest=house.contest is not None):
             paper.tell(line)
+        show(link)  # last: a terminal of 24 lines has room for the code, and for nothing below it
         if has_console:
             watch()
 
@@ -63,7 +63,7 @@ async def still_open(house: House) -> Sequence[tuple[str, str]]:
 def _lines(
     settings: Settings, earlier: Sequence[tuple[str, str]], *, has_contest: bool
 ) -> Iterator[str]:
-    """Yield what stands below the QR code of a new table."""
+    """Yield what stands above the QR code of a new table."""
     texts = TEXTS[settings.server.language]
     yield f"  {texts.say('party.invite')}"
     yield f"  {texts.say('party.stop')}"
