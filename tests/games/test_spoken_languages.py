@@ -12,6 +12,7 @@ from tests.games.mafia.text.test_speech import CAST, events_of
 from tests.games.mafia.text.test_speech import Evening as Village
 from tests.kit.golden import replay
 
+import gamekeeper.games
 from gamekeeper.games import make_speech
 from gamekeeper.games.mafia.rules.events import EVENTS as MAFIA_EVENTS
 from gamekeeper.games.mafia.rules.moves import ABSTAIN, Act, EndPhase, Kick, Reveal, Scheme, Vote
@@ -31,8 +32,10 @@ from gamekeeper.games.mia.state import State as MiaState
 from gamekeeper.kernel.messages import HOUSE, Event, Move, Rejection, Seat
 from gamekeeper.lobby.lobby import WORDS
 from gamekeeper.texts.catalogue import LANGUAGES, Catalogue
+from gamekeeper.texts.heard import say_words
 
 HERE = Path(__file__).parent
+GAME_FOLDER = Path(gamekeeper.games.__file__).parent
 GAMES = ("mafia", "mia")
 CATALOGUES: Mapping[str, Catalogue] = {"mafia": MAFIA, "mia": MIA}
 TRANSCRIPTS = sorted(path for game in GAMES for path in HERE.glob(f"{game}/golden/*.txt"))
@@ -335,6 +338,7 @@ def test_only_votes_count_aloud_in_every_language(words: str, move: Move | None)
         ("spielen", mia.Join()),
         ("meld 54", mia.Announce(Dice(5, 4))),
         ("ich sage 4 5", mia.Announce(Dice(5, 4))),
+        ("ansagen 54", mia.Announce(Dice(5, 4))),
         ("sage Mäxchen", mia.Announce(MIA_DICE)),
     ],
 )
@@ -353,6 +357,16 @@ def test_no_word_of_any_language_is_caught_by_the_lobby() -> None:
     }
 
     assert ours & WORDS.keys() <= {"status", "words", "help", "join"}
+
+
+@every_language
+def test_no_word_that_is_told_is_taken_for_talk(language: str) -> None:
+    """`say 54` would be said to the others, and announce nothing."""
+    word, _ = say_words(language)
+    told = "\n".join(path.read_text() for path in GAME_FOLDER.rglob(f"{language}.toml"))
+
+    assert re.findall(rf"`{word} [^`]*`", told, re.IGNORECASE) == []
+    assert re.search(r"`\w+ 54`", told)
 
 
 # -- secrets

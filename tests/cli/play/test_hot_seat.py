@@ -7,6 +7,8 @@ import re
 import pytest
 from tests.cli.conftest import Run
 
+from gamekeeper.doors.terminal.paper import Paper
+
 LOOK_AWAY = "it's your turn. Press Enter when nobody else can see the screen."
 
 
@@ -89,6 +91,18 @@ def test_a_word_is_answered_before_the_screen_is_cleared(run: Run) -> None:
     assert after.count(f"Bob, {LOOK_AWAY}") == 1
 
 
+def test_the_first_words_can_be_read(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The screen is cleared for the first time when somebody has pressed Enter."""
+    monkeypatch.setattr(Paper, "clear", lambda paper: print("<clear>"))
+    said = run("play", "mia", "--hot-seat", "Ann,Bob", "--bots", 0, input="\nhelp\nquit\n").stdout
+    before, *after = said.split("<clear>")
+
+    assert "You're playing Mäxchen." in before
+    assert before.count(LOOK_AWAY) == 1
+    assert LOOK_AWAY not in after[0]
+    assert "next        leave the keyboard to the others" in after[0]
+
+
 def test_the_dice_are_hidden_before_they_are_rolled(run: Run) -> None:
     """Whoever holds the cup is asked to look alone."""
     words = ("--hot-seat", "Ann,Bob", "--bots", 0, "--option", "rounds=1", "--language", "nl")
@@ -105,6 +119,7 @@ def test_the_dice_are_hidden_before_they_are_rolled(run: Run) -> None:
         (("mia", "--hot-seat", "Ann,"), "'' is not a valid name"),
         (("connectfour", "--hot-seat", "Ann,Bob,Cas"), "Connect Four is for 2 players"),
         (("mafia", "--hot-seat", "Ann,Bob,Cas", "--players", 2), "--players 2 is too few: 3 sit"),
+        (("go", "--hot-seat", "Ann,Bob,Cas,Dee", "--players", 3), "--players 3 is too few: 4 sit"),
     ],
 )
 def test_what_cannot_be_is_refused(run: Run, words: tuple[object, ...], sentence: str) -> None:

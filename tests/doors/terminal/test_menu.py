@@ -2,10 +2,17 @@
 
 from __future__ import annotations
 
+import tomllib
+from pathlib import Path
+
 import pytest
 
+import gamekeeper.games
 from gamekeeper.doors.terminal.menu import Item, Menu, Picked
+from gamekeeper.doors.terminal.screen import WORDS
+from gamekeeper.doors.terminal.sentences import TEXTS
 from gamekeeper.kernel.asks import Ask, Kind, Need, Slot, Values
+from gamekeeper.texts.catalogue import LANGUAGES
 
 PEOPLE = ("ada", "bob", "eve")
 VOTE = Ask("vote", "day 1", (Slot("ballot", Kind.SEAT, PEOPLE, ("blank",)),))
@@ -135,3 +142,15 @@ def test_a_number_beyond_and_a_word_alone_are_recognized() -> None:
     assert asks["vote"].begun("vote") is VOTE
     assert asks["vote"].begun("vote ada") is None
     assert asks["play"].begun("play") is None
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_button_begins_like_a_word_of_the_terminal(language: str) -> None:
+    """Whoever types what `help` tells makes no move."""
+    words = tuple(TEXTS[language].say(f"words.{key}").split(", ")[0] for key in WORDS)
+    files = Path(gamekeeper.games.__file__).parent.rglob(f"{language}.toml")
+    buttons = [tomllib.loads(path.read_text()).get("button", {}).values() for path in files]
+    labels = [label.casefold() for each in buttons for label in each]
+
+    assert [label for label in labels if label.startswith(words)] == []
+    assert len(labels) > 20

@@ -119,3 +119,16 @@ async def test_a_table_is_drawn_when_something_new_is_asked(
     assert "Ada" in told.splitlines()[1]
     assert "Mafia" in told.splitlines()[2]
     assert "── Night 1" in capsys.readouterr().out
+
+
+async def test_a_number_where_nothing_is_asked_is_answered_with_that(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    """Not with what the living can type; words are the game's to answer."""
+    place = Fake(Scene("day", 1, "day", cards=CARDS))
+    screen = await screen_of(place)
+    capsys.readouterr()
+    await screen.hear("4")
+    await screen.hear("vote ada")
+
+    assert capsys.readouterr().out == "Nothing is asked of you now.\nWhat?\n"

@@ -39,7 +39,7 @@ def bots_wanted(game: str, chosen: dict[str, str], said: Mapping[str, Any], peop
             wanted, chosen["players"] = arrange(chosen.get("players"), None, total)
         except BadOption as wrong:
             raise GamekeeperError(wrong.in_words(told.language)) from None
-        return wanted + 1 - people
+        bots, players = wanted + 1 - people, wanted + 1
     if bots is None:
         bots = _usual_bots(game, chosen, players, people)
     if bots < 0 and people > 1:

@@ -130,8 +130,12 @@ class HotSeat:
         return await self._hand_on(seat)
 
     async def _alone(self, seat: Seat) -> bool:
-        """Wait until nobody else looks; returns False if the evening is over."""
-        self._paper.clear()
+        """Wait until nobody else looks; returns False if the evening is over.
+
+        Before the first turn there is nothing to hide: the first words are left to be read.
+        """
+        if self._last is not None:
+            self._paper.clear()
         return await self._enter(seat, "hot-seat.look-away", is_alone=False)
 
     async def _hand_on(self, seat: Seat) -> bool:

@@ -104,6 +104,7 @@ class PrivateTable:
         """Return what somebody sees of the table."""
         screen = Screen(self.visits[seat], paper, (await self.visits[seat].update()).look)
         screen.horizon, screen.can_wait = HORIZON, self.others_wait()
+        screen.is_shared = len(self.wish.people) > 1
         return screen
 
     async def onlooker(self, paper: Paper) -> Screen:

@@ -46,6 +46,8 @@ class Screen:
         """How far away deadlines are told."""
         self.can_wait = False
         """Whether the others can be told to go on without this person."""
+        self.is_shared = False
+        """Whether several people sit at this terminal."""
 
     @property
     def is_over(self) -> bool:
@@ -179,7 +181,7 @@ class Screen:
 
     async def _help(self) -> None:
         has = {"choices": self.look.scene.board is None, "role": self._has_roles}
-        parts = {**has, "wait": self.can_wait}
+        parts = {**has, "wait": self.can_wait, "next": self.is_shared}
         say = self.texts.say
         self.tell("help", **{key: say(f"help-{key}") if on else "" for key, on in parts.items()})
         said = await self._place.words("words")
@@ -198,13 +200,15 @@ class Screen:
                 named = self._menu.named(text) if said.code else None
                 if named is not None:
                     await self._pick(named)
-                elif not (said.code and self._tell_what_is_missing(text)):
+                elif not (said.code and self._tell_what_is_missing(text, said.code)):
                     await self.refresh()
                     self._tell_refusal(said)
 
-    def _tell_what_is_missing(self, text: str) -> bool:
+    def _tell_what_is_missing(self, text: str, code: str) -> bool:
         """Say what would make an answer of this; returns False if it is not nearly one."""
-        if (highest := self._menu.is_beyond(text)) is not None:
+        if code == "misheard" and not self._menu.items and text.strip().isdecimal():
+            self.tell("hot-seat.nothing")
+        elif (highest := self._menu.is_beyond(text)) is not None:
             self.tell("choose-number", low=1, high=highest)
         elif (ask := self._menu.begun(text)) is not None:
             question = self._drawing().question(ask)
