@@ -14,6 +14,7 @@ from .. import __version__
 from ..config import Settings, load
 from ..errors import GamekeeperError
 from ..zones import tell_times_in
+from .complaints import complain
 
 COMMANDS: dict[str, tuple[str, str]] = {
     "serve": ("operate", "Run the server in the foreground."),
@@ -71,7 +72,7 @@ class _LateCommands(click.Group):
         try:
             return super().invoke(ctx)
         except GamekeeperError as problem:
-            click.echo(f"gamekeeper: {problem}", err=True)
+            complain(problem)
             sys.exit(1)
 
 

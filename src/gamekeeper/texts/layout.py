@@ -1,10 +1,13 @@
-"""How plain text is laid out: tables in columns, text from outside on one line."""
+"""How plain text is laid out: tables in columns, lines that fit, text from outside on one line."""
 
 from __future__ import annotations
 
 import re
+import textwrap
 from collections.abc import Sequence
 
+_COLUMN = re.compile(r"(\s*\S.*?\s{2,})\S")
+"""The first column of a list in two columns."""
 _NUMBER = re.compile(r"[+-]?[0-9.]+%?|–|-|")
 
 
@@ -32,3 +35,18 @@ def one_line(text: str, most: int = 200) -> str:
     """Return text from outside without anything that could pretend to be another line."""
     shown = "".join(char if char.isprintable() else "\ufffd" for char in text)
     return shown if len(shown) <= most else f"{shown[: most - 1]}…"
+
+
+def folded(line: str, width: int) -> list[str]:
+    """Return a line in several; in a list of two columns the second one stays a column."""
+    found = _COLUMN.match(line)
+    indent = len(line) - len(line.lstrip())
+    if found and len(found[1]) <= width // 2:
+        indent = len(found[1])
+    return textwrap.wrap(
+        line,
+        width,
+        subsequent_indent=" " * indent,
+        break_long_words=False,
+        break_on_hyphens=False,  # names of tables and links stay whole
+    )

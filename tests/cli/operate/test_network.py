@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from tests.cli.conftest import Run
 
+from gamekeeper.cli.operate import party
 from gamekeeper.cli.operate.network import address_of, opened_to_network, show
 from gamekeeper.config import Settings
 from gamekeeper.doors.web.settings import Web
@@ -50,3 +51,27 @@ def test_a_link_is_printed_with_its_code(capfd: pytest.CaptureFixture[str]) -> N
     printed = capfd.readouterr().out
     assert "http://192.0.2.2:8000/t/mafia-1?k=1\n" in printed
     assert "█" in printed
+
+
+@pytest.mark.parametrize(
+    ("link", "has_code"),
+    [("http://127.0.0.1:8000/t/mafia-1?k=1", False), ("http://192.0.2.2:8000/t/mafia-1", True)],
+)
+def test_a_link_of_this_machine_alone_has_no_code(
+    run: Run,
+    monkeypatch: pytest.MonkeyPatch,
+    capfd: pytest.CaptureFixture[str],
+    link: str,
+    has_code: bool,
+) -> None:
+    """No phone could open it; what is to be done with a link stands above it."""
+
+    async def knock(*order: object) -> str:
+        return link
+
+    monkeypatch.setattr(party, "knock", knock)
+    said = run("party", "mafia").stdout
+    words = "Friends scan this" if has_code else "Only this machine can open it"
+
+    assert said.index(words) < said.index(link)
+    assert ("█" in said + capfd.readouterr().out) is has_code

@@ -161,6 +161,20 @@ def test_an_old_terminal_is_not_hurt_by_a_refusal() -> None:
     assert b"is not a valid name" in done.stderr
 
 
+def test_no_word_of_a_refusal_is_cut_in_two() -> None:
+    """At a terminal; in a pipe it stays one line."""
+    words = ("play", "mafia", "--option", "size=9")
+    with PseudoTerminal(*words, columns=40) as terminal:
+        assert terminal.ends() == 1
+    piped = subprocess.run([GAMEKEEPER, *words], capture_output=True, text=True, timeout=PATIENCE)
+    lines = terminal.text.strip().splitlines()
+
+    assert piped.stderr.startswith("gamekeeper: There is no option 'size' here.")
+    assert piped.stderr.count("\n") == 1
+    assert " ".join(lines).split() == piped.stderr.split()
+    assert 1 < max(map(len, lines)) <= 40
+
+
 def test_the_words_of_the_terminal(run: Run) -> None:
     """What one needs to know is there, and the lobby is not."""
     typed = "help\nrules\nrole\nwho\ntables\nopen mia\nquit\n"

@@ -27,9 +27,10 @@ def address_of(web: Web, port: int) -> str:
     return web.address.rstrip("/") or f"http://{host}:{port}"
 
 
-def show(link: str) -> None:
-    """Print a link and its QR code; the link alone where there are no characters for the code."""
-    if _can_be_drawn(sys.stdout.encoding):
+def show(link: str, *, has_code: bool = True) -> None:
+    """Print a link and its QR code; the link alone where there are no characters for the code, or
+    where no phone can open it."""
+    if has_code and _can_be_drawn(sys.stdout.encoding):
         segno.make(link, error="l").terminal(compact=True, border=2)
     click.echo(f"\n  {link}\n")
 

@@ -30,8 +30,9 @@ def command(settings: Settings, game: str, options: tuple[str, ...]) -> None:
     """
     words, texts, paper = [game, *options], TEXTS[settings.server.language], Paper()
     if (link := asyncio.run(knock(Path(settings.server.data), "party", words, ""))) is not None:
-        paper.tell(f"  {texts.say('party.here' if LOOPBACK in link else 'party.invite')}\n")
-        show(link)
+        is_here = LOOPBACK in link
+        paper.tell(f"  {texts.say('party.here' if is_here else 'party.invite')}\n")
+        show(link, has_code=not is_here)
         return
     settings = opened_to_network(settings)
     settings = replace(settings, web=replace(settings.web, enabled=True))

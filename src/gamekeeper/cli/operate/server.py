@@ -41,6 +41,7 @@ from ...services.engines.gtp_seat import GtpClient
 from ...texts.alarms import Alarms
 from ...texts.lobby import refusal
 from .. import opening
+from ..complaints import complain
 from ..event_loop import run, stop_on_signals
 from ..priority import ask_for_priority
 from ..readiness import say_ready
@@ -79,7 +80,7 @@ def run_server(
         run(serve(settings, invite or (_tell_where if is_public else None)))
     except GamekeeperError as problem:
         close_logs()
-        click.echo(f"gamekeeper: {problem}", err=True)
+        complain(problem)
         sys.exit(1)
     if has_console:
         say_goodbye(settings)

@@ -3,20 +3,17 @@
 from __future__ import annotations
 
 import os
-import re
 import shutil
 import sys
-import textwrap
 from collections.abc import Iterable
 
+from ...texts.layout import folded
 from ...texts.likeness import in_letters_of, is_complete
 from .drawing import Line, plain
 
 USUAL_WIDTH = 80
 CLEAR = "\x1b[2J\x1b[3J\x1b[H"
 """Empties a terminal, what was scrolled away included."""
-COLUMN = re.compile(r"(\s*\S.*?\s{2,})\S")
-"""The first column of a list in two columns."""
 
 
 class Paper:
@@ -50,7 +47,7 @@ class Paper:
         width = self.width
         for line in text.split("\n"):
             if self._is_terminal and len(line) > width:
-                self.draw(((part, style),) for part in _folded(line, width))
+                self.draw(((part, style),) for part in folded(line, width))
             else:
                 self.draw([((line, style),)])
 
@@ -59,21 +56,6 @@ class Paper:
         if self._is_terminal:
             sys.stdout.write(CLEAR)
             sys.stdout.flush()
-
-
-def _folded(line: str, width: int) -> list[str]:
-    """Return a line in several; in a list of two columns the second one stays a column."""
-    found = COLUMN.match(line)
-    indent = len(line) - len(line.lstrip())
-    if found and len(found[1]) <= width // 2:
-        indent = len(found[1])
-    return textwrap.wrap(
-        line,
-        width,
-        subsequent_indent=" " * indent,
-        break_long_words=False,
-        break_on_hyphens=False,  # names of tables and links stay whole
-    )
 
 
 def _put(line: str) -> None:
