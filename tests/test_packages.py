@@ -115,10 +115,10 @@ def test_a_plain_installation_serves_pages(
     assert server.returncode == 0
     mail = {"ENABLED": "true", "ADDRESS": "a@b.test", "LISTEN": "lmtp"}
     settings = {f"GAMEKEEPER_MAIL_{key}": value for key, value in mail.items()}
-    with installed("serve", "--only", "mail", **settings) as server:
+    with installed("serve", "--only", "mail", PATH="", **settings) as server:
         told, _ = server.communicate(timeout=PATIENCE)
 
-    assert "pip install 'aiosmtpd" in told
+    assert "python -m pip install 'aiosmtpd" in told
     assert "Traceback" not in told
 
 
@@ -190,6 +190,28 @@ def test_every_setting_in_the_examples_exists(tmp_path: Path) -> None:
     assert named.keys() >= {"GAMEKEEPER_SERVER_DATA", "GAMEKEEPER_WEB_HOST"} | VALUES.keys()
 
 
+def test_the_manual_says_where_the_unit_looks() -> None:
+    """Whoever follows it has made every folder and file that the unit needs."""
+    paths = re.findall(
+        r"(?<=[=@ -])/(?:etc|opt|var)/[\w./-]+", (DEPLOY / "gamekeeper.service").read_text()
+    )
+    manual = (ROOT / "docs" / "operating.md").read_text("utf-8")
+
+    named = {each for each in paths if "/opt/" not in each} | {"/opt/gamekeeper"}
+    assert "/etc/gamekeeper.toml" in named
+    assert sorted(each for each in named if f"`{each}`" not in manual) == []
+
+
+def test_compose_says_where_the_password_belongs() -> None:
+    """In the file that compose reads beside its own, and in the error if it is missing."""
+    compose = (DEPLOY / "compose.yaml").read_text("utf-8")
+    manual = (ROOT / "docs" / "operating.md").read_text("utf-8")
+
+    told = set(re.findall(r"\$\{POSTGRES_PASSWORD:\?([^}]*)\}", compose))
+    assert told == {"put it into deploy/.env, letters and digits only"}
+    assert "`POSTGRES_PASSWORD=…` into `deploy/.env`" in manual
+
+
 def test_the_unit_starts_the_server_after_a_reboot() -> None:
     unit = RawConfigParser(strict=False)
     unit.optionxform = str  # type: ignore[assignment, method-assign]
@@ -201,8 +223,29 @@ def test_the_unit_starts_the_server_after_a_reboot() -> None:
     assert unit["Service"]["NoNewPrivileges"] == "true"
 
 
-def test_a_missing_library_comes_with_a_command_that_works_here() -> None:
+@pytest.fixture
+def own_pip(monkeypatch: pytest.MonkeyPatch) -> str:
+    """The pip that a shell finds is this Python's, as in an environment that was activated."""
+    pip = str(Path(sys.executable).with_name("pip"))
+    monkeypatch.setattr(shutil, "which", lambda name: pip)
+    return pip
+
+
+def test_a_missing_library_comes_with_a_command_that_works_here(own_pip: str) -> None:
     assert extras.how_to_install("mail") == f"pip install '{ROOT}[mail]'"
+
+
+@pytest.mark.parametrize("found", ["/usr/bin/pip", None])
+def test_another_python_is_not_told_to_install(
+    monkeypatch: pytest.MonkeyPatch, found: str | None
+) -> None:
+    """In an environment that was not activated a bare pip is Debian's, which refuses, or none."""
+    monkeypatch.setattr(shutil, "which", lambda name: found)
+    monkeypatch.setattr(sys, "executable", "/opt/our games/.venv/bin/python")
+
+    told = extras.how_to_install("mail")
+
+    assert told == f"'/opt/our games/.venv/bin/python' -m pip install '{ROOT}[mail]'"
 
 
 def test_an_installation_by_pipx_is_told_what_pipx_can_do(
@@ -215,7 +258,7 @@ def test_an_installation_by_pipx_is_told_what_pipx_can_do(
 
 
 def test_an_installed_program_names_the_libraries(
-    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, own_pip: str
 ) -> None:
     """It knows no folder and no index where it could be found."""
     monkeypatch.setattr(extras, "CHECKOUT", tmp_path)

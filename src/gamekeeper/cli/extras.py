@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import shlex
+import shutil
 import sys
 from importlib.metadata import PackageNotFoundError, requires
 from pathlib import Path
@@ -23,12 +25,21 @@ def how_to_install(extra: str) -> str:
     An environment of pipx has no pip of its own that anybody would find.
     """
     if (CHECKOUT / "pyproject.toml").is_file():
-        return f"pip install '{CHECKOUT}[{extra}]'"
+        return f"{_pip()} install '{CHECKOUT}[{extra}]'"
     try:
         needed = requires("gamekeeper") or []
     except PackageNotFoundError:
         needed = []
     marker = f"extra == '{extra}'"
     wanted = [each.partition(";")[0].strip() for each in needed if marker in each]
-    tool = "pipx inject gamekeeper" if "pipx" in Path(sys.prefix).parts else "pip install"
+    has_pipx = "pipx" in Path(sys.prefix).parts
+    tool = "pipx inject gamekeeper" if has_pipx else f"{_pip()} install"
     return f"{tool} " + " ".join(f"'{each}'" for each in wanted)
+
+
+def _pip() -> str:
+    """Return what calls this Python's own pip: another's would install where nobody looks."""
+    found = shutil.which("pip")
+    if found and Path(found).parent == Path(sys.executable).parent:
+        return "pip"
+    return f"{shlex.quote(sys.executable)} -m pip"
