@@ -185,6 +185,17 @@ def test_an_ending_is_true_where_nobody_died(theme: tuple[str, str]) -> None:
     assert [text for text in told if any(words in text for words in FOR_DEATHS)] == []
 
 
+@pytest.mark.parametrize("theme", list(LIBRARY.themes), ids="/".join)
+def test_pipers_who_alone_are_left_have_nobody_to_lead(theme: tuple[str, str]) -> None:
+    """With living losers somebody dances behind them; else no story lets people come out."""
+    pipers = [row for row in ENDINGS if row.number == 5]
+    told = [text for a in (1, 2, 3) for text in endings(*theme, a, 0, pipers)]
+
+    words = ("come out", "keeping time", "dansend", "tanzend", "They come dancing")
+    assert told
+    assert [text for text in told if any(word in text for word in words)] == []
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(("a", "b"), [(1, 1), (1, 3), (2, 1), (2, 2), (3, 5)])
 def test_an_ending_names_the_losers_who_live(language: str, a: int, b: int) -> None:

@@ -106,7 +106,7 @@ und gehst dich mit den anderen wundern.
 
 === Büttel 3
 
-In der Nacht wurde jemand eingesperrt, und keiner weiß, von wem: Hinter der verschlossenen Tür sitzt
+In der Nacht wurde jemand eingesperrt, und keiner weiß, von wem. Hinter der verschlossenen Tür sitzt
 nameTot[0]. Wer dort sitzt, kann heute am Scheiterhaufen keine Stimme abgeben und keine bekommen.
 
 === Bürgermeister 1
@@ -524,7 +524,7 @@ widerstehen könnte. Wer da spielt? namenA[]. Die Flötenspieler haben gewonnen.
 living: any
 dead: 1+
 
-Erst ein Fuß, dann zwei, dann alle. Getanzt wird, mit seligem Lächeln, weil man nicht anders kann: namenB[].
+Erst ein Fuß, dann zwei, dann alle. Es tanzt, mit seligem Lächeln, wer nicht anders kann: namenB[].
 Voran geht die Musik, endlich für alle zu sehen: namenA[]. Die Flötenspieler haben gewonnen.
 
 === Gewonnen 6

@@ -421,7 +421,7 @@ deine Frisur nicht. Diese Nacht verbringst du allein im eigenen Bett.
 
 === Verführerin 0
 
-Du stellst die Lampe ins Fenster, legst einen Scheit nach und holst zwei Gläser aus dem Schrank. Es
+Du stellst die Lampe ins Fenster, legst ein Scheit nach und holst zwei Gläser aus dem Schrank. Es
 gibt da ein Lied, in dem ein Name fehlt. Du brauchst ihn nur einzusetzen. Wer soll heute Nacht zu dir
 kommen?
 

@@ -267,7 +267,7 @@ Niemand hatte an einen Strick gedacht, also nahm man das Glockenseil, und deshal
 Glocke für nameTot[0]. Es war eine trockene Woche, und es brannte schnell. Danach merkten die Leute, dass
 sie einander an den Händen hielten, und ließen los.
 
-Ein Kind brachte das Schild gelaufen und konnte es schon lesen: rolleTot[0].
+Ein Kind kam mit dem Schild gelaufen und konnte es schon lesen: rolleTot[0].
 
 === Scheiterhaufen 1
 dead: 1

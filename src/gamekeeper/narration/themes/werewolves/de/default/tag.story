@@ -414,8 +414,8 @@ musste nicht einmal wählen.
 === Bürgermeister 2
 
 Eines hat nameTot[1] noch über den Tod hinaus geregelt. Neben der Amtskette lag ein Zettel, und auf dem
-Zettel stand: nameTot[0]. So wird sie denn umgehängt, ein bisschen schief, denn heute zittern allen
-die Hände. Sie ist schwerer, als sie aussieht.
+Zettel stand: nameTot[0]. Also hängt man die Kette um, ein bisschen schief,
+denn heute zittern allen die Hände. Sie ist schwerer, als sie aussieht.
 
 === Bürgermeister 3
 dead: 0

@@ -547,7 +547,7 @@ it. It is played by namesA[]. The Pipers have won.
 living: any
 dead: 1+
 
-First one foot, then two, then all of them. They come dancing, with a blissful smile, because they cannot
+First one foot, then two, then all of them. Whoever is left comes dancing, with a blissful smile, and cannot
 help it: namesB[]. At the head goes the music, for everybody to see at last: namesA[]. The Pipers have
 won.
 

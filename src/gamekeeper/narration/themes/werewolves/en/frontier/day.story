@@ -411,11 +411,11 @@ namesB[] got away with nothing but breath, and lost everything else on the table
 living: any
 dead: 0
 
-It starts up at sundown behind the Gilded Mule, and this time nobody throws a boot. They come
-out of their doors, one after another, in nightshirts and in spurs, and every foot in town is
-keeping time. Down Main Street they go, and out past the last telegraph pole, dancing.
+It starts up at sundown behind the Gilded Mule, and this time nobody throws a boot. Nobody is left
+to throw one. Every door in Tribulation stands open, and down Main Street and out past the last
+telegraph pole goes a tune without a soul to dance to it.
 
-Up ahead, with breath to spare: namesA[]. A tin whistle cost a dime at the peddler's cart. The
+Still playing, with breath to spare: namesA[]. A tin whistle cost a dime at the peddler's cart. The
 Pipers have won.
 
 === Won 5

@@ -109,7 +109,7 @@ Buiten kraakt iets wat misschien de molen is. Je doopt de pen in de inkt. Wie ga
 Twee handen op een klamme tafel, één handdruk, één beurs die van eigenaar wisselt. naam[0] is vanaf nu Opdrachtgever, en naam[1] is de Lijfwacht.
 
 De afspraak is eenvoudig. Wie komt om geslacht[0](haar|hem|de Opdrachtgever) te halen, vindt de Lijfwacht op
-de weg, en die sterft in diens plaats, één keer. Alleen een gebroken hart laat zich niet afkopen. naam[1]
+de weg, en die sterft geslacht[0](in haar plaats|in zijn plaats|in plaats van de Opdrachtgever), één keer. Alleen een gebroken hart laat zich niet afkopen. naam[1]
 houdt geslacht[1](haar|zijn|de) eigen rol, maar wint, zolang de Opdrachtgever leeft, niet zonder
 geslacht[0](haar|hem|deze werkgever). Verder weet niemand in Wakkerdam hiervan.
 

@@ -135,7 +135,7 @@ dead: 0
 
 De zuidwester gaat rond, komt terug, en er zit alleen regenwater in. Niemand heeft een stem gekregen.
 
-Dan niet, zegt het eiland, en het werpt de scheepskijker in een boog in zee. Vanaf nu is er geen burgemeester meer, en er komt er ook geen. Iedereen kijkt voortaan voor zichzelf. En naar de anderen.
+Dan niet, zegt het eiland, en het werpt de scheepskijker in een boog in zee. Vanaf nu is er geen burgemeester meer, en er komt er ook geen. Iedereen kijkt voortaan zelf uit zijn ogen. En naar de anderen.
 
 === Burgemeester 4
 living: 0
