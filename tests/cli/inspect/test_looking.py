@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 from tests.cli.conftest import Evening, Run
 
-from gamekeeper.cli.inspect.tables import HEADINGS, ListedTable, _rows
+from gamekeeper.cli.inspect.tables import ListedTable, listed
 from gamekeeper.cli.opening import codecs
 from gamekeeper.doors.scene_json import decode_scene
 from gamekeeper.doors.terminal.loopback import Loopback
@@ -21,7 +21,7 @@ from gamekeeper.house import House
 from gamekeeper.kernel.messages import Seat
 from gamekeeper.store.base import Standing, TableId, TableRow
 from gamekeeper.store.sqlite.store import SqliteStore
-from gamekeeper.texts.layout import columns
+from gamekeeper.zones import tell_times_in
 
 
 def test_tables_lists_what_is_open(run: Run, evening: Evening) -> None:
@@ -43,9 +43,8 @@ def test_tables_fit_eighty_columns() -> None:
         TableRow(TableId("softwarewolves-f6e504"), "softwarewolves", {}, "s", at),
         TableRow(TableId("mia"), "mia", {}, "s", now, standing=Standing("waiting", now)),
     ]
-    lines = columns(
-        HEADINGS,
-        _rows([ListedTable(rows[0], names), ListedTable(rows[1], [Seat("Ann"), Seat("Bob")])], now),
+    lines = listed(
+        [ListedTable(rows[0], names), ListedTable(rows[1], [Seat("Ann"), Seat("Bob")])], now
     )
 
     assert max(map(len, lines.splitlines())) <= 80
@@ -53,6 +52,25 @@ def test_tables_fit_eighty_columns() -> None:
     assert "Ann, Bob" in lines
     assert "2026-03-01" in lines
     assert "09:00 UTC" in lines
+
+
+@pytest.mark.parametrize("zone", ["Europe/Amsterdam", "Asia/Kolkata", "America/Sao_Paulo"])
+@pytest.mark.parametrize("phase", ["first night", "negotiation", "suspended", "enrolment"])
+def test_tables_fit_eighty_columns_whatever_their_phase(phase: str, zone: str) -> None:
+    """Also in summer, when zones have longer names: before anything else `OPENED` is left out."""
+    tell_times_in(zone)
+    at, now = datetime(2026, 7, 1, 9, tzinfo=UTC), datetime(2026, 7, 2, 9, tzinfo=UTC)
+    rows = [
+        TableRow(TableId("softwarewolves-f6e504"), "softwarewolves", {}, "s", at),
+        TableRow(TableId("go"), "go", {}, "s", now, standing=Standing(phase, now)),
+    ]
+    names = [Seat(f"somebody{number}") for number in range(19)]
+    lines = listed([ListedTable(row, names) for row in rows], now)
+
+    assert max(map(len, lines.splitlines())) <= 80
+    assert "19 players" in lines
+    assert phase in lines
+    assert "OPENED" not in lines.splitlines()[0]
 
 
 def test_tables_as_json(run: Run, evening: Evening) -> None:

@@ -21,7 +21,8 @@ from ...zones import here, shown_time
 from .common import look, rules_of, tell, with_settings
 
 HEADINGS = ("TABLE", "GAME", "PHASE", "PLAYERS", "OPENED", "DEADLINE")
-PLAYERS = HEADINGS.index("PLAYERS")
+NARROW = tuple(heading for heading in HEADINGS if heading != "OPENED")
+"""What stands in a line that would be too long otherwise: ``show`` has the rest."""
 GAP = 2
 WIDTH = 80
 """Characters of a line, unless ids and games alone need more."""
@@ -35,18 +36,13 @@ class ListedTable:
     row: TableRow
     players: Sequence[Seat]
 
-    def texts(self, now: datetime) -> list[str]:
-        """Return what stands in each column; the players are left out."""
+    def texts(self, now: datetime) -> dict[str, str]:
+        """Return what stands below each heading; the players are left out."""
         row = self.row
         phase = "suspended" if row.aside else row.standing.phase
-        return [
-            row.id,
-            row.game,
-            phase,
-            "",
-            _moment(row.opened_at, now),
-            _moment(row.standing.due, now),
-        ]
+        opened, due = _moment(row.opened_at, now), _moment(row.standing.due, now)
+        cells = (row.id, row.game, phase, "", opened, due)
+        return dict(zip(HEADINGS, cells, strict=True))
 
     @property
     def record(self) -> dict[str, Any]:
@@ -80,20 +76,27 @@ def command(settings: Settings, finished: bool, as_json: bool) -> None:
     elif not lines:
         click.echo("There are no tables." if finished else "There are no unfinished tables.")
     else:
-        tell(columns(HEADINGS, _rows(lines, datetime.now(UTC))))
+        tell(listed(lines, datetime.now(UTC)))
         for line in lines:
             if line.row.aside:
                 tell(f"{line.row.id} is suspended: {line.row.aside}")
 
 
-def _rows(lines: Sequence[ListedTable], now: datetime) -> list[list[str]]:
-    """Return the rows of the list; players are named as long as a line has room for them."""
-    rows = [line.texts(now) for line in lines]
-    taken = sum(max(map(len, cells)) for cells in zip(HEADINGS, *rows, strict=True))
-    room = WIDTH - taken + len(HEADINGS[PLAYERS]) - GAP * (len(HEADINGS) - 1)
-    for row, line in zip(rows, lines, strict=True):
-        row[PLAYERS] = _few(line.players, room)
-    return rows
+def listed(lines: Sequence[ListedTable], now: datetime) -> str:
+    """Return the list, in as few columns as a terminal needs."""
+    whole = _listed(lines, now, HEADINGS)
+    fits = max(map(len, whole.splitlines())) <= WIDTH
+    return whole if fits else _listed(lines, now, NARROW)
+
+
+def _listed(lines: Sequence[ListedTable], now: datetime, headings: Sequence[str]) -> str:
+    """Return these columns; players are named as long as a line has room for them."""
+    cells = [line.texts(now) for line in lines]
+    widths = (max(map(len, (head, *(each[head] for each in cells)))) for head in headings)
+    room = WIDTH - sum(widths) + len("PLAYERS") - GAP * (len(headings) - 1)
+    for each, line in zip(cells, lines, strict=True):
+        each["PLAYERS"] = _few(line.players, room)
+    return columns(headings, [[each[head] for head in headings] for each in cells])
 
 
 def _moment(at: datetime | None, now: datetime) -> str:
