@@ -212,6 +212,17 @@ def test_compose_says_where_the_password_belongs() -> None:
     assert "`POSTGRES_PASSWORD=…` into `deploy/.env`" in manual
 
 
+def test_a_container_is_told_how_it_is_reached() -> None:
+    """What ``deploy/.env`` says comes in; what it leaves out is as if nobody had said anything."""
+    passed_on = re.findall(r"(\w+): \$\{\1:-\}", (DEPLOY / "compose.yaml").read_text("utf-8"))
+    said = {"GAMEKEEPER_WEB_ADDRESS": "http://a:1", "GAMEKEEPER_WEB_PROXIES": "172.16.0.0/12"}
+
+    assert set(passed_on) == said.keys()
+    assert load(None, dict.fromkeys(passed_on, "")) == load(None, {})
+    assert load(None, said).web.address == "http://a:1"
+    assert load(None, said).web.proxies == ("172.16.0.0/12",)
+
+
 def test_the_unit_starts_the_server_after_a_reboot() -> None:
     unit = RawConfigParser(strict=False)
     unit.optionxform = str  # type: ignore[assignment, method-assign]
