@@ -17,7 +17,7 @@ import pytest
 
 from gamekeeper import __version__
 from gamekeeper.cli import extras
-from gamekeeper.config import load
+from gamekeeper.config import load, settings
 from tests.kit.patience import PATIENCE
 
 ROOT = Path(__file__).parents[1]
@@ -163,6 +163,17 @@ def test_the_changelog_has_one_heading_for_each_version() -> None:
     assert versions[0][0] == __version__
     assert len(re.findall("^## ", text, re.MULTILINE)) == len(versions)
     assert text.partition(f"## {__version__}")[2].splitlines()[2].startswith("In short: ")
+
+
+def test_the_changelog_names_settings_by_their_present_names() -> None:
+    """Those of the newest version, which somebody may type; one of them is told to be gone."""
+    newest = (ROOT / "CHANGELOG.md").read_text("utf-8").split("\n## ")[1]
+    known = {each.path for each in settings()}
+    sections = {path.partition(".")[0] for path in known} | {"house"}
+    named = set(re.findall(r"`([a-z]+\.[a-z_]+)`", newest))
+
+    assert "server.zone" in named
+    assert {each for each in named if each.partition(".")[0] in sections} - known == {"house.name"}
 
 
 def test_the_wheel_says_what_it_is(wheel: Path) -> None:
