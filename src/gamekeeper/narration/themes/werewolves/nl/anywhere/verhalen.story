@@ -489,7 +489,7 @@ hoorde bij niemand en kon alleen in zijn eentje winnen. Nu is het zover.
 living: 1
 dead: 1+
 
-De lijst is afgewerkt, of zo goed als. Wat er nog van namenB[] wordt, doet er niet meer toe: het laatste
+De lijst is afgewerkt, of zo goed als. Wat er nog van namenB[] terechtkomt, doet er niet meer toe: het laatste
 woord is aan naam[0]. Het was geen beest. Het was de Psychopaat, die bij niemand hoorde en in zijn eentje
 gewonnen heeft.
 
@@ -580,8 +580,8 @@ van namenA[]. Ook levend, maar zonder deel eraan: namenB[].
 living: 1
 dead: 1+
 
-Het moet twee keer uitgelegd worden. Er leefde nog iemand die iedereen van de winst afhield, behalve
-naam[0], aan wie die gebonden was; en wie aan je gebonden is, staat je niet in de weg. Dus heeft naam[0],
+Het moet twee keer uitgelegd worden. Er leefde nog iemand die alle anderen van de winst afhield. Maar
+naam[0] was aan die ene gebonden, en wie aan je gebonden is, staat je niet in de weg. Dus heeft naam[0],
 rol[0], gewonnen, en wel alleen. Ook nog in leven, maar meer niet: namenB[].
 
 === Gewonnen 9
