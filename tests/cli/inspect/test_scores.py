@@ -49,7 +49,7 @@ def test_scores_in_columns(run: Run, evening: Evening) -> None:
 @pytest.mark.usefixtures("_counted")
 def test_scores_of_one_role(run: Run, evening: Evening) -> None:
     """Who has done what in it."""
-    words = ("scores", "--game", "mia", "--data", evening.folder, "--role")
+    words = ("scores", "mia", "--data", evening.folder, "--role")
     lines = run(*words, "liar").stdout.splitlines()
 
     assert lines[0] == "mia: 1 game, as liar"
@@ -76,7 +76,7 @@ def test_scores_as_json(run: Run, evening: Evening) -> None:
 @pytest.mark.usefixtures("_counted")
 def test_scores_of_what_is_not_counted(run: Run, evening: Evening) -> None:
     """The refusal names the games that are."""
-    chess = run("scores", "--game", "chess", "--data", evening.folder, code=1).output
+    chess = run("scores", "chess", "--data", evening.folder, code=1).output
     mafia = run("scores", "--game", "mafia", "--data", evening.folder, code=1).output
 
     assert "'chess' is no game; games that count: mia" in chess

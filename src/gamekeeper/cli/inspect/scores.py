@@ -24,12 +24,16 @@ HEADINGS = ("POINTS", "PLAYED", "WON ALIVE", "WON DEAD", "SURVIVED", "REMOVED")
 
 
 @click.command()
-@click.option("--game", help="Only this game.")
+@click.argument("only", metavar="[GAME]", required=False)
+@click.option("--game", help="The same as GAME.")
 @click.option("--role", help="Only what was done in this role, such as seer or Ziener.")
 @click.option("--json", "as_json", is_flag=True, help="One JSON object.")
 @with_settings
-def command(settings: Settings, game: str | None, role: str | None, as_json: bool) -> None:
+def command(
+    settings: Settings, only: str | None, game: str | None, role: str | None, as_json: bool
+) -> None:
     """Show who has won how often, over all finished games: people, bots and every role."""
+    game = only or game
     if game is not None:
         _check(game)
 
