@@ -382,6 +382,41 @@ async def test_a_counter_proposal_is_told_although_the_server_was_killed(on_disk
     assert "\n".join(told).count("bob proposes other terms") == 1
 
 
+@pytest.mark.parametrize("news", ["none", "absence"])
+async def test_who_hears_of_no_moves_hears_that_the_game_begins(
+    club: ClubEvening, news: str
+) -> None:
+    """§2.5, §12.5: his clock may run; whoever let it begin knows already, and so do those at the table."""
+    for name in ("ann", "bob"):
+        await club(name, f"prefer moves={news}")
+
+    async def heard(player: str, table: str, words: str) -> list[str]:
+        """What ann, bob and cat are told of this."""
+        await club.rests()
+        for name in ("ann", "bob", "cat"):
+            club.evening.news(name)
+        await club.plays(player, table, words)
+        await club.rests()
+        return [club.evening.news(name) for name in ("ann", "bob", "cat")]
+
+    await club("ann", "invite bob size=9 type=black")
+    assert await heard("bob", "goban-1", "accept") == ["bob accepts: goban-1 begins.", "", ""]
+    await club("ann", "invite bob size=9 type=black")
+    await club.plays("bob", "goban-2", "propose size=13")
+    assert await heard("ann", "goban-2", "accept") == ["", "ann accepts: goban-2 begins.", ""]
+    await club("cat", "invite ann size=9 type=black")
+    [ann, bob, cat] = await heard("ann", "goban-3", "accept")
+    assert (ann, bob) == ("", "")
+    assert cat.startswith("The game begins: cat is Black")
+    assert "accepts" not in cat
+    await club("cat", "setup 3 size=9")
+    for name in ("ann", "bob"):
+        await club.plays("cat", "goban-4", f"invite {name}")
+        await club.plays(name, "goban-4", "accept")
+    await club.plays("cat", "goban-4", "arrange")
+    assert (await heard("cat", "goban-4", "begin"))[:2] == ["cat has started goban-4."] * 2
+
+
 async def test_a_gift_of_nothing_is_not_called_done(club: ClubEvening) -> None:
     """§9.7: nobody is in overtime, so there is nothing to renew."""
     name = await game(club, "ann", "cat")

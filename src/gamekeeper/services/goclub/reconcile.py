@@ -246,7 +246,19 @@ def started(live: LiveTable, game: ClubGame) -> m.NoteStarted | None:
     board: Board = live.table.state
     if board.started is None or game.stage in (Stage.RUNNING, Stage.FINISHED):
         return None
-    return m.NoteStarted(live.id, *_sides(board.line), board.terms, str(board.formation))
+    sides, by = _sides(board.line), _who_began(live, game)
+    return m.NoteStarted(live.id, *sides, board.terms, str(board.formation), by)
+
+
+def _who_began(live: LiveTable, game: ClubGame) -> Seat | None:
+    """Return who has accepted an invitation, or started what they set up; else None."""
+    if game.stage is Stage.SETUP:
+        return game.by
+    if game.stage is not Stage.INVITED:
+        return None
+    proposed = [event.seat for event in live.log if isinstance(event, e.ProposalMade)]
+    asked = (user for user in game.seats if user != [game.by, *proposed][-1])
+    return next(asked, None)
 
 
 def _sides(line: Line) -> tuple[tuple[Seat, ...], tuple[Seat, ...]]:

@@ -196,6 +196,8 @@ class NoteStarted(Move):
     """As the table has started it: handicap, komi and whether it is rated are settled."""
     players: str = ""
     """As they have sat down (§8.2); empty: as it was ordered."""
+    by: Seat | None = None
+    """Who has accepted, or started it; None: nobody has to be told, as in older notes."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ....kernel.messages import Event, Rejected
+from ....kernel.messages import Event, Rejected, Seat
 from ...go.setup.settings import HandicapType
 from . import events as e
 from .context import Context, errand, game_of, standing, told
@@ -12,7 +12,7 @@ from .errands import Do
 from .moves import Done, NoteGone, NoteProposed, NoteReplaced, NoteSeats, NoteStarted
 from .offers.offering import seats_of, seats_offer
 from .offers.ordering import Order, opened
-from .state import ClubGame, Kind, News, Stage
+from .state import ClubGame, Kind, MoveNews, News, Stage
 
 GONE = {
     "deleted": News.DELETED,
@@ -34,12 +34,22 @@ def started(context: Context, seat: None, move: NoteStarted) -> Iterator[Event]:
         raise Rejected("invalid-args", game=move.game)
     yield e.GameBegun(move.game, move.black, move.white, move.terms, move.players)
     yield from _no_seats(context, move.game)
+    if move.by is not None:
+        yield from _begun(context, game, move.game, move.by)
     is_double = move.terms.type is HandicapType.DOUBLE
     if is_double and game.kind is Kind.INVITATION and game.twin is None:
         # who has accepted is Black here, and sits down first there, where White is the other one
         (first,), (second,) = move.black, move.white
         order = Order(Kind.INVITATION, first, second, move.terms, rematch_of=game.rematch_of)
         yield from opened(context, order, Do.OPEN, twin=move.game)
+
+
+def _begun(context: Context, game: ClubGame, name: str, by: Seat) -> Iterator[Event]:
+    """Tell those who do not hear it at the table that somebody has let their game begin (§12.5)."""
+    detail = "accepted" if game.kind is Kind.INVITATION else "begun"
+    for user in game.seats:
+        if user != by and context.state.preferences_of(user).moves is not MoveNews.EACH:
+            yield from told(context, user, News.SEATS, game=name, by=by, detail=detail)
 
 
 def gone(context: Context, seat: None, move: NoteGone) -> Iterator[Event]:
