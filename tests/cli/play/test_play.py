@@ -138,6 +138,36 @@ def test_more_players_than_bots_are_refused(run: Run) -> None:
     assert "This game has only 15 bots." in said
 
 
+@pytest.mark.parametrize(
+    ("words", "others"),
+    [
+        (("mafia", "--players", 4, "--name", "ada"), "Bruno, Clara, Dario"),
+        (("mafia", "--players", 5, "--hot-seat", "Ada,Clara"), "Bruno, Dario, Elsa"),
+        (("go", "--name", "Willow", "--size", 9), "Magpie"),
+    ],
+)
+def test_no_bot_takes_somebodys_name(run: Run, words: tuple[object, ...], others: str) -> None:
+    """Another one plays in its place."""
+    said = run("play", *words, input="quit\n").stdout
+
+    assert f" against {others}. " in said
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("mia", "--players", 4, "--name", "baron"),
+        ("go", "--against", "willow", "--name", "Willow"),
+        ("mafia", "--players", 16, "--name", "Olga"),
+    ],
+)
+def test_a_name_that_every_table_needs_is_refused(run: Run, words: tuple[object, ...]) -> None:
+    """In words that help at a terminal."""
+    said = run("play", *words, code=1).output
+
+    assert re.search(r"Somebody called '\w+' already sits there. Choose another name\.", said)
+
+
 def test_alone_there_is_no_game(run: Run) -> None:
     """Nobody waits for ever for players that will not come."""
     said = run("play", "mia", "--bots", "0", input="", code=1).output

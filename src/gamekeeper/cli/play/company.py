@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from ...doors.terminal.sentences import TEXTS
 from ...errors import GamekeeperError
 from ...games import GAMES, bots_of, game_name, language_of, make_game
 from ...games.bad_option import BadOption
+from ...kernel.messages import Seat
 from ...simulate.presets import CUSTOMS
 from ...texts.lobby import say
 from ..inspect.common import sensible
@@ -58,6 +59,23 @@ def _usual_bots(game: str, chosen: Mapping[str, str], players: int | None, peopl
     entry = GAMES[game]
     company = entry.company if entry.seats is None else entry.seats - 1
     return max(min(len(bots_of(game)), company) + 1 - people, 0)
+
+
+def invited(game: str, against: str, bots: int, people: Sequence[Seat], language: str) -> str:
+    """Return how many bots play, or which: none that is called like somebody at this terminal.
+
+    Raises GamekeeperError if there are no others.
+    """
+    every, taken = [bot.name for bot in bots_of(game)], {name.casefold() for name in people}
+    is_named = bool(against) and not against.isdecimal()
+    names = [each.strip() for each in against.split(",")] if is_named else every[:bots]
+    called_alike = [name for name in names if name.casefold() in taken]
+    if not called_alike:
+        return against if is_named else str(bots)
+    others = [name for name in every if name.casefold() not in taken]
+    if is_named or len(others) < bots:
+        raise GamekeeperError(TEXTS[language].say("joining.seat-taken", seat=called_alike[0]))
+    return ",".join(others[:bots])
 
 
 def check_size(game: str, bots: int, people: int, language: str) -> None:

@@ -19,7 +19,7 @@ from ...kernel.messages import Seat
 from ...texts.lobby import say
 from ..inspect.common import option_words, sensible
 from ..opening import engines, spoken_in, themes, usual_options
-from .company import bots_wanted, check_size
+from .company import bots_wanted, check_size, invited
 from .evening import Evening
 from .hot_seat import HotSeat
 from .private_table import PrivateTable, Wish
@@ -45,7 +45,8 @@ def start(settings: Settings, game: str, options: tuple[str, ...], rest: Mapping
         check_size(game, bots, len(people), language)
     if pace is None:
         pace = 0.6 if has_reader else 0.0
-    wish = Wish(game, people, against or str(bots), chosen, pace, rest["show_seed"])
+    company = invited(game, against, bots, people, language)
+    wish = Wish(game, people, company, chosen, pace, rest["show_seed"])
     table = PrivateTable(wish, themes(settings), _engines(settings, game, against, language))
     evening = HotSeat(table) if len(people) > 1 else Evening(table)
     try:
