@@ -70,7 +70,8 @@ async def test_one_player_in_the_room_and_one_by_mail(by_mail: tuple[Club, Lette
     await anna.says("pass")
     await next_letter(mail, "Your turn, scoring")
     await mail.write("bob", table, "dead A3")
-    await anna.until(lambda: any("the result would be B+3.5" in line for line in privately(anna)))
+    told = "the result would be: Black wins by 3.5."
+    await anna.until(lambda: any(told in line for line in privately(anna)))
     await anna.says("agree")
     end = await next_letter(mail, "Game over: B+3.5")
 

@@ -14,7 +14,6 @@ from ..comments.comments import Part
 from ..face.face import GoFace
 from ..rules.events import GameEnded, Refused, Revealed, Said
 from ..rules.options import Options
-from ..rules.results import short_result
 from ..rules.row import GameFlag, GameStatus
 from ..rules.state import State
 from . import answering, asking
@@ -23,7 +22,7 @@ from .refusals import refuse
 from .sentences import CATALOGUE, colour_name
 from .titles import title
 from .vocabulary import in_english
-from .words import ending, say, terms_text
+from .words import ending, long_result, say, terms_text
 
 FIRST_MOVES = 4
 """How many moves long the prompt shows an example of a point."""
@@ -148,7 +147,8 @@ def _question(view: State, keys: Collection[str], texts: Texts) -> str:
     if "agree" in keys and view.game.status is GameStatus.SCORE:
         return texts.say("prompts.mark", colour=side)
     if "agree" in keys:
-        return texts.say("prompts.agree", colour=side, result=short_result(view.game.score))
+        result = long_result(view.game.score, texts=texts)
+        return texts.say("prompts.agree", colour=side, result=result)
     key = "prompts.first-move" if move <= FIRST_MOVES else "prompts.move"
     asked = texts.say(key, colour=side, move=move)
     if view.game.status is GameStatus.PASS:

@@ -12,7 +12,7 @@ from ....zones import shown_time
 from ..board.colours import Colour
 from ..board.points import Point, points_of, to_label
 from ..rules import events as e
-from ..rules.results import FORFEIT, RESIGNED, TIME, short_result, winner
+from ..rules.results import FORFEIT, RESIGNED, TIME, winner
 from ..rules.row import GameStatus
 from ..rules.state import State
 from ..setup.settings import Adjustment, Jigo
@@ -267,7 +267,7 @@ def _passed(event: e.Passed, to: Telling, view: State) -> str:
 def _scored(event: e.ScoringStepTaken, to: Telling, view: State) -> str:
     if event.after.status is GameStatus.FINISHED:
         return to.does("events.agreed", event.seat)
-    result = short_result(event.after.score)
+    result = long_result(event.after.score, texts=to.texts)
     if not event.toggled:
         return to.does("events.marked-nothing", event.seat, result=result)
     points = labels(event.toggled, view.terms.size, to.texts)
