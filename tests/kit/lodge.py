@@ -23,6 +23,7 @@ from gamekeeper.doors.base import (
     RoomEventKind,
     Style,
 )
+from gamekeeper.doors.mail.dispatch import Post
 from gamekeeper.doors.terminal.loopback import Loopback
 from gamekeeper.doors.xmpp.wire.rooms.visitors import Visitor
 from gamekeeper.doors.xmpp.wire.settings import Xmpp
@@ -30,6 +31,7 @@ from gamekeeper.errors import Undeliverable
 from gamekeeper.house import House
 from gamekeeper.store.base import Store
 from gamekeeper.store.memory import MemoryStore
+from gamekeeper.texts.catalogue import FALLBACK
 
 from .evening import MovableClock, until
 
@@ -139,7 +141,8 @@ class Lodge:
         chat = self.door, Xmpp(**settings)  # type: ignore[arg-type]
         self.terminal = Loopback(self.clock.now)
         doors: list[Door] = [self.door, self.terminal]
-        self.house = House(self.store, doors, clock=self.clock, rooms=chat)
+        post = Post(language=chat[1].language or FALLBACK)
+        self.house = House(self.store, doors, clock=self.clock, post=post, rooms=chat)
 
     @property
     def lines(self) -> list[str]:

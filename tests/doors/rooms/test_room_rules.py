@@ -28,7 +28,7 @@ async def lodge(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Lodge]:
         how_to_play="Say `a duel`.",
         coordinator_help="  a duel",
     )
-    duel = replace(village.rooms, room_name="duel", words=words)
+    duel = replace(village.rooms, room_name="duel", words=words, translations={})
     monkeypatch.setitem(GAMES, "duel", replace(village, rooms=duel))
     monkeypatch.setitem(rooms.ROOM_GAMES, "duel", duel)
     lodge = Lodge()

@@ -11,6 +11,7 @@ from tests.kit.lodge import Lodge
 from gamekeeper.doors.xmpp import coordinator
 from gamekeeper.doors.xmpp import help as village_help
 from gamekeeper.doors.xmpp.help import LINGER_SECONDS as A_MINUTE
+from gamekeeper.games.softwarewolves.text.speech import TEXTS
 
 END = "destroyed: The villagers win. w was the werewolf."
 FAREWELL = (
@@ -57,6 +58,33 @@ async def test_a_village_of_a_dutch_server_helps_in_dutch(monkeypatch: pytest.Mo
     await lodge.house.close()
 
     assert answer == "Je speelt hier als a."
+
+
+@pytest.mark.parametrize(
+    ("language", "bots", "play", "seat"),
+    [
+        ("nl", "Er zijn hier geen bots.", "Typ `I want to play`", "Je hebt geen plaats"),
+        ("de", "Hier gibt es keine Bots.", "Tippe `I want to play`", "Du hast keinen Platz"),
+    ],
+)
+async def test_who_is_in_no_room_is_answered_in_the_language_of_the_server(
+    language: str, bots: str, play: str, seat: str
+) -> None:
+    """The coordinator's own words, below those of the lobby, and the Master's."""
+    lodge = Lodge(language=language)
+    await lodge.house.open()
+    for word in ("help", "bots 2", "open softwarewolves"):
+        await lodge.asks("a", word)
+    await lodge.tells("a", "help")
+    await lodge.asks("a", "WAITTIME 20")
+    await lodge.house.close()
+    helped, called, opened, told, waits = [line.partition(": ")[2] for line in lodge.lines]
+
+    assert TEXTS[language].say("coordinator-help") in helped
+    assert called == bots
+    assert opened.startswith(play)
+    assert told.startswith(seat)
+    assert waits == "WAITTIME 20s"  # T2: programs read it
 
 
 async def test_the_words_are_answered_in_private(lodge: Lodge) -> None:

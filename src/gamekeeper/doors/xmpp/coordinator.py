@@ -8,7 +8,7 @@ from datetime import datetime
 
 from ...errors import Undeliverable
 from ...games import GAMES
-from ...games.rooms import Bots, Play, Request, RoomWords, Wait
+from ...games.rooms import Bots, Play, Request, RoomRules, RoomWords, Wait
 from ...host.host import Host
 from ...kernel.messages import Seat
 from ...lobby.lobby import Lobby
@@ -94,7 +94,7 @@ class Coordinator(MeetingPlace):
 
     async def _call_bots(self, games: NewGames, message: Inbound, number: int | None) -> None:
         """Make free bots ask for a game; if no room waits, the speaker plays, too (S7)."""
-        words: RoomWords = games.rules.words
+        words = self._words(games.rules)
         free = [each for each in self._door.visitors if each.is_free][:number]
         await self._events.answer(message, words.bots(len(free), len(self._door.visitors), number))
         if free and not await games.is_waiting():
@@ -138,18 +138,22 @@ class Coordinator(MeetingPlace):
             return
         is_coming = word.lower() in {"join", "watch"} and bool(rest)
         room = self._rooms.of(TableId(rest[0])) if is_coming else None
-        if (hint := _how_to_play(word.lower(), rest, room)) is not None:
-            await self._events.answer(message, hint)
+        if (rules := _followed(word.lower(), rest, room)) is not None:
+            await self._events.answer(message, self._words(rules).how_to_play)
             return
         response = await self._lobby.respond(message)
         text = response.text
         if word.lower() == "help":
             await self._events.help.asked(message)
-            helps = [rules.words.coordinator_help for rules in ROOM_GAMES.values()]
+            helps = [self._words(rules).coordinator_help for rules in ROOM_GAMES.values()]
             text = "\n".join([text or "", *helps])
         await self._events.answer(message, text)
         if room is not None and response.code is None:
             await self._show_in(room, message, is_playing=word.lower() == "join")
+
+    def _words(self, rules: RoomRules) -> RoomWords:
+        """Return what people are told, in the language of the server."""
+        return rules.words_in(self._lobby.language)
 
     async def _show_in(self, room: Room, message: Inbound, *, is_playing: bool) -> None:
         """Invite somebody who plays or watches; who is in the room is not told elsewhere, too."""
@@ -202,14 +206,11 @@ class Coordinator(MeetingPlace):
         return Ear(f"{room.address}/{person}", seat, Hears.PRIVATE, mark=row.version)
 
 
-def _how_to_play(word: str, rest: list[str], room: Room | None) -> str | None:
-    """Return a hint for people who want to open or join a game whose players follow the room."""
-    rules = None
+def _followed(word: str, rest: list[str], room: Room | None) -> RoomRules | None:
+    """Return the rules if somebody wants to open or join a game whose players follow the room."""
     if word == "open" and rest:
-        rules = ROOM_GAMES.get(rest[0].lower())
-    elif word == "join" and room is not None:
-        rules = room.rules
-    return None if rules is None else rules.words.how_to_play
+        return ROOM_GAMES.get(rest[0].lower())
+    return room.rules if word == "join" and room is not None else None
 
 
 def invitation_delay(start: datetime | None, now: datetime) -> float:

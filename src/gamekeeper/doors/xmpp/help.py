@@ -78,12 +78,12 @@ class RoomHelp:
             note = Ear(address, None, Hears.PRIVATE, mark=mark)
             await self._operations.listen(room.table, [note])
 
-    def outside(self, message: Inbound) -> str | None:
+    def outside(self, message: Inbound, language: str) -> str | None:
         """Return the answer to somebody who is in no room, or None if they do not ask for help."""
         for rules in ROOM_GAMES.values():
             word = rules.words.help_word(message.text)
             if word is not None and word != rules.words.again:
-                return rules.words.no_seat(self._coordinator)
+                return rules.words_in(language).no_seat(self._coordinator)
         return None
 
     async def hear(self, room: Room, seat: Seat | None, message: Inbound) -> str | None:

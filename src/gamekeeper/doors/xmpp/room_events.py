@@ -245,7 +245,7 @@ class RoomEvents:
             return
         table = await self._meant(message) if room is None else room.table
         if table is None:
-            if (told := self.help.outside(message)) is not None:
+            if (told := self.help.outside(message, self._lobby.language)) is not None:
                 await self.answer(message, told)
             else:
                 await self._came_early(message)
