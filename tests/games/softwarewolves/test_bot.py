@@ -14,6 +14,8 @@ from gamekeeper.games.softwarewolves.text.asking import asked, bots_told
 from gamekeeper.games.softwarewolves.text.speech import TEXTS
 from gamekeeper.games.softwarewolves.text.words import say
 from gamekeeper.kernel.messages import Event, Seat
+from gamekeeper.texts.catalogue import LANGUAGES
+from gamekeeper.texts.heard import listed_words
 
 MO = ByEar("mo", Random(1))
 
@@ -91,6 +93,25 @@ def test_who_voted_for_the_innocent_is_suspect() -> None:
 
     votes = often(ear, "mo a b d")
     assert votes["a"] > votes["b"] > votes["d"]  # a was also accused by e, who was eaten
+
+
+ACCUSED = {"en": "b lies!", "nl": "b is de weerwolf!", "de": "b lügt"}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_village_is_heard_in_its_own_language(language: str) -> None:
+    """People there are told these words, and what they do with them is remembered."""
+    for votes_for in listed_words(TEXTS[language].say("heard.vote")):
+        ear = ByEar("mo", Random(1))
+        a_day(ear, "x", "mo a b c d", "", "")
+        for voter in ("a", "b"):
+            ear.heard(voter, f"{votes_for.capitalize()} c", from_master=False)
+        ear.heard("MC", "The villagers hanged c", from_master=True)
+        a_day(ear, "e", "mo a b d", "", "")
+        ear.heard("d", ACCUSED[language], from_master=False)
+
+        votes = often(ear, "mo a b d")
+        assert votes["b"] > votes["a"] > votes["d"]
 
 
 def test_who_was_accused_aloud_is_suspect() -> None:

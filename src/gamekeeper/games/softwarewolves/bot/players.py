@@ -33,8 +33,15 @@ MEAL, VOTE = "Please choose who you want to eat: ", "Please vote who should be h
 VOTE_AGAIN = ", you can only vote for live players: "
 EATEN, NOBODY_EATEN = "The werewolf ate ", "No-one has been eaten!"
 HANGED, NOBODY_HANGED = "The villagers hanged ", "No-one has been hanged!"
-_VOTES = re.compile(r"\s*I\s+vote\s+for\s+(.+?)\s*", re.IGNORECASE)
-_ACCUSING = re.compile(r"\b(werewolf|wolf|suspects?|suspicious|guilty|hang|liar|lies)\b", re.I)
+_VOTES = re.compile(
+    r"\s*(?:I\s+vote\s+for|ik\s+stem\s+op|ich\s+stimme\s+für)\s+(.+?)\s*", re.IGNORECASE
+)
+"""How people vote, in any language."""
+_ACCUSING = re.compile(
+    r"\b(werewolf|wolf|suspects?|suspicious|guilty|hang|liar|lies"
+    r"|weerwolf|verdacht|verdenk|schuldig|leugenaar|werwolf|verdächtig|verdächtige|lügt|lügner)\b",
+    re.IGNORECASE,
+)
 
 
 @dataclass(slots=True)
