@@ -79,6 +79,22 @@ def test_a_refused_option_names_what_is_possible(game: str, option: str) -> None
         assert POSSIBLE.get(option, "japanese or chinese") in words
 
 
+TIMES = [each for each in OPTIONS if get_type_hints(GAMES[each[0]].options)[each[1]] is timedelta]
+
+
+@pytest.mark.parametrize(("game", "option"), TIMES)
+def test_no_time_at_all_needs_no_unit(game: str, option: str) -> None:
+    """`reminder=0` is `reminder=0ms`, as in the form of `config start`, also where it is refused."""
+
+    def opened(word: str) -> object:
+        try:
+            return parse_options(GAMES[game].options, {option: word})
+        except Rejected as no:
+            return refusal(no.rejection)
+
+    assert opened("0") == opened("0ms")
+
+
 @pytest.mark.parametrize("key", KEYS)
 def test_refused_terms_of_a_game_of_go_name_what_is_possible(key: str) -> None:
     """At the table and in the club."""

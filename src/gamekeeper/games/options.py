@@ -134,6 +134,8 @@ def _value(key: str, word: str, kind: type[Any]) -> Any:
     if kind is timedelta:
         if found := re.fullmatch(r"([0-9]{1,9}(?:\.[0-9]{1,6})?)(ms|s|m|h|d)", word):
             return timedelta(seconds=float(found[1]) * UNITS[found[2]])
+        if word == "0":
+            return timedelta(0)
         raise _bad("duration", key, word)
     if kind is tzinfo:
         if (zone := zone_of(word)) is not None:
