@@ -1086,6 +1086,15 @@ async def test_a_second_writer_is_refused(tmp_path: Path) -> None:
         pass
 
 
+async def test_a_second_writer_is_refused_under_another_name(tmp_path: Path) -> None:
+    """SQLite follows a link to the same file, and the two would write into each other's log."""
+    path, link = tmp_path / "house.db", tmp_path / "link.db"
+    link.symlink_to(path)
+    async with sqlite(path):
+        with pytest.raises(StoreUnavailable, match="already open in another server"):
+            await SqliteStore.open(link, CODECS)
+
+
 async def test_others_may_look_while_a_house_is_open(tmp_path: Path) -> None:
     path = tmp_path / "a house?#%41.db"
     async with sqlite(path) as house, sqlite(path, readonly=True) as visitor:

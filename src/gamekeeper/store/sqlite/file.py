@@ -37,9 +37,12 @@ def connect(path: Path, *, readonly: bool) -> sqlite3.Connection:
 
 
 def locked(path: Path) -> IO[str]:
-    """Become the only writer of this file until the lock is closed or the process ends."""
+    """Become the only writer of this file until the lock is closed or the process ends.
+
+    It may have several names: SQLite follows links, and so does the lock.
+    """
     return locks.locked(
-        Path(f"{path}.lock"),
+        Path(f"{path.resolve()}.lock"),
         lambda holder: (
             f"{path} is already open in another server (process {holder}):"
             " stop that one, or choose another file"
