@@ -284,9 +284,7 @@ class MailDispatch:
         ``join TABLE`` is an enrolment (A7); alone it is a move of Mäxchen.
         """
         is_joining = word == "join" and bool(rest)
-        if is_joining and self._post.enrol != "proven":
-            return
-        if word in FREE and word != "join":
+        if word in FREE - {"join"} or (is_joining and self._post.enrol != "proven"):
             return
         scopes = (*seeds, *await self._senders.seeds(message.address), LOBBY)
         scopes += () if word in WHO_I_AM else (ADMIN,)
