@@ -168,6 +168,16 @@ def test_a_name_that_every_table_needs_is_refused(run: Run, words: tuple[object,
     assert re.search(r"Somebody called '\w+' already sits there. Choose another name\.", said)
 
 
+@pytest.mark.parametrize("people", [("--name", "Ann"), ("--hot-seat", "Ann,Bob")])
+def test_nobody_is_welcomed_to_a_game_that_cannot_begin(run: Run, people: tuple[str, ...]) -> None:
+    """Roles for four are no game of nine."""
+    words = ("mafia", "--players", 9, *people, "--option", "roles=TOWN*3,MAFIA")
+    said = run("play", *words, code=1).output
+
+    assert said.startswith("gamekeeper: the game could not begin.")
+    assert "are for 4 players, but there are 9." in said
+
+
 def test_alone_there_is_no_game(run: Run) -> None:
     """Nobody waits for ever for players that will not come."""
     said = run("play", "mia", "--bots", "0", input="", code=1).output

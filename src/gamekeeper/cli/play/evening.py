@@ -29,6 +29,7 @@ class Evening:
         try:
             await self._table.open()
             screen = await self._table.screen(self._seat, Paper())
+            await self._table.begin()  # nothing is said before it is clear that there is a game
             introduce(screen, self._table)
             async with keyboard() as keys:
                 is_over = await self._play(screen, keys)
@@ -41,7 +42,6 @@ class Evening:
             await self._table.close()
 
     async def _play(self, screen: Screen, keys: Keyboard) -> bool:
-        await self._table.begin()
         try:
             is_over = await self._talk(screen, keys)
         except SeatLost:

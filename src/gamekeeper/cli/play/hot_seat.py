@@ -37,6 +37,7 @@ class HotSeat:
             await table.open()
             self._screens = {seat: await table.screen(seat, paper) for seat in self._people}
             self._public = await table.onlooker(paper)
+            await table.begin()
             introduce(self._public, table)
             async with keyboard() as keys:
                 self._keys: Keyboard = keys
@@ -53,7 +54,6 @@ class HotSeat:
         """Hand the keyboard round; returns whether the game was played to its end."""
         table = self._table
         try:
-            await table.begin()
             while (await table.status()).outcome is None:
                 await table.go_on_without(self._people)
                 for seat, is_asked in (await self._to_play()).items():
