@@ -232,6 +232,11 @@ def test_the_end_says_who_won_and_how(run: Run) -> None:
     assert "(`--show-seed` prints the proof.)" not in said
 
 
+def test_a_game_is_found_by_its_name_as_one_writes_it(run: Run) -> None:
+    """With a large letter, as `party` and the lobby find it."""
+    assert "You're playing Mafia against " in run("play", "Mafia", input="quit\n").stdout
+
+
 def test_help_names_the_games(run: Run) -> None:
     """All that can be played, and no other."""
     said = " ".join(run("play", "--help").stdout.split())

@@ -45,7 +45,7 @@ def command(
     try:
         from .starting import start  # only now: `--help` is answered at once
 
-        start(settings, game, options, rest)
+        start(settings, game.lower(), options, rest)
     except KeyboardInterrupt:  # before there is a table
         from ...doors.terminal.sentences import TEXTS
 
