@@ -91,10 +91,10 @@ class Rooms:
 
     def has_counted(self, room: str) -> None: ...
 
-    def has_heard(self, until: datetime) -> bool:
+    def has_heard_rooms(self, until: datetime) -> bool:
         return True
 
-    async def hear_out(self, until: datetime) -> None: ...
+    async def hear_rooms_out(self, until: datetime) -> None: ...
 
     async def invite(self, room: str, address: str, reason: str) -> None:
         self.invited.append(f"{address} to {room}: {reason}")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from dataclasses import replace
 from datetime import datetime
 
 from ...errors import Undeliverable
@@ -19,6 +20,7 @@ from ..rooms.rooms import ROOM_GAMES, Room, Rooms, room_ear
 from .new_games import NewGames
 from .room_events import RoomEvents, is_one_line
 from .wire.settings import PERSON, Xmpp
+from .wire.timestamps import MAX_REQUEST_AGE
 
 log = logging.getLogger("gamekeeper.coordinator")
 
@@ -39,8 +41,12 @@ class Coordinator(MeetingPlace):
         }
 
     async def hear(self, message: Inbound) -> None:
-        """Act on a message. What is not understood is not answered (A6). Raises StoreError."""
-        if not is_one_line(message.text):
+        """Act on a message. What is not understood is not answered (A6). Raises StoreError.
+
+        A request that was kept for too long is ignored (P8), but not what is meant for a table.
+        """
+        is_old = message.kept is not None and message.at - message.kept > MAX_REQUEST_AGE
+        if is_old or not is_one_line(message.text):
             await self._at_a_table(message)
             return
         for games in self._games.values():
@@ -128,6 +134,7 @@ class Coordinator(MeetingPlace):
     async def _at_a_table(self, message: Inbound) -> None:
         """Answer a message if it is for a table."""
         if await self._is_for_a_table(message):
+            message = replace(message, at=min(message.kept or message.at, message.at))
             response = await self._lobby.respond(message)
             await self._events.answer(message, response.text)
 

@@ -194,8 +194,10 @@ class MissedMessages:
 
     async def when(self, room: Room | None, message: Inbound) -> Inbound:
         """Return a private message that the XMPP server kept, stamped with when it was said."""
-        if message.kept is None or room is None:
+        if message.kept is None:
             return message
+        if room is None:
+            return replace(message, at=min(message.kept, message.at))
         if self._rooms.door.is_caught_up(room.address):
             return message
         with suppress(TimeoutError):

@@ -8,8 +8,9 @@ from datetime import timedelta
 
 import pytest
 from tests.doors.xmpp.tables.conftest import PEOPLE, Club
-from tests.doors.xmpp.tables.test_mafia import aloud, privately, seated
+from tests.doors.xmpp.tables.test_mafia import GAME, aloud, privately, seated
 from tests.kit.chat import Player
+from tests.kit.evening import until, until_true
 from tests.kit.prosody import MODULES, Cable, Prosody, running_prosody
 
 from gamekeeper.store.base import TableId
@@ -94,6 +95,55 @@ async def test_a_deadline_waits_for_what_a_hanging_line_keeps(cabled: tuple[Club
     moved = (await club.store.row(TableId(table))).standing.due
     assert moved is not None
     assert moved > club.clock.now()
+
+
+async def test_who_plays_without_a_room_loses_no_vote_while_the_line_is_cut(
+    request: pytest.FixtureRequest, cabled: tuple[Club, Cable]
+) -> None:
+    """A table that others play elsewhere: the day rests, and what the server has kept counts."""
+    club, cable = cabled
+    anna, bob = [await club.player(name) for name in ("anna", "bob")]
+    await club.loopback.say("zoe", f"{GAME.format('Day')} day_limit=10m reminder=0ms")
+    table = TableId(club.loopback.heard("zoe")[-1].split()[1])
+    for each in (anna, bob):
+        assert (await club.asks(each, f"join {table}")).startswith("Welcome")
+    for name in ("yves", "zoe"):
+        await club.loopback.say(name, f"join {table}")
+    await club.loopback.say("zoe", f"start {table}")
+    due = (await club.store.row(table)).standing.due
+    assert due is not None
+
+    await cable.cut()
+    await until(lambda: not any(line.is_up for line in club.door._lines), "no line")
+    anna.write(club.coordinator, "vote zoe")
+    bob.write(club.coordinator.replace("sww@", "softwarewolf@"), "vote zoe")
+    await bob.pings()
+    club.clock.ahead += due - club.clock.now() + timedelta(seconds=1)
+    await club.house.host.time_up([table])
+    before = await events(club, table)
+    await cable.plug_in()
+    await until_true(lambda: has(club, table, "TimeExtended"), "more time")
+
+    assert before[-1] == "DayBegan", before
+    if "component" not in request.node.name:  # what is told a component that is away comes back
+        for name in ("anna", "bob"):
+            await until(lambda name=name: f"{name} votes for zoe" in said(club), f"{name}'s vote")
+    moved = (await club.store.row(table)).standing.due
+    assert moved is not None
+    assert moved > club.clock.now()
+
+
+async def events(club: Club, table: TableId) -> list[str]:
+    return [type(entry.event).__name__ for entry in await club.store.read(table)]
+
+
+async def has(club: Club, table: TableId, event: str) -> bool:
+    return event in await events(club, table)
+
+
+def said(club: Club) -> str:
+    """What somebody at another door was told."""
+    return "\n".join(club.loopback.heard("yves"))
 
 
 async def test_a_move_of_go_said_while_the_line_is_cut(cabled: tuple[Club, Cable]) -> None:

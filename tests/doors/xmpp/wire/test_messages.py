@@ -10,6 +10,7 @@ from tests.doors.xmpp.wire.conftest import World, outbound
 from tests.kit.guest import body, jid
 from tests.kit.prosody import DOMAIN, Prosody
 
+from gamekeeper.doors.xmpp.wire.timestamps import MAX_REQUEST_AGE
 from gamekeeper.errors import Undeliverable
 
 
@@ -82,7 +83,7 @@ async def test_what_is_nobodys_business(world: World) -> None:
 
 
 async def test_what_was_kept_for_us(accounts: World) -> None:
-    """Scenario 39, P8: 20 seconds old is honoured, an hour old is not; nor is nonsense."""
+    """Scenario 39, P8: the coordinator is told how old something is; nonsense is not handed in."""
     async with accounts.door(), accounts.guest("anna") as anna:
         for text, extra in (
             ("fresh", delay(timedelta(seconds=20))),
@@ -92,11 +93,16 @@ async def test_what_was_kept_for_us(accounts: World) -> None:
         ):
             anna.write(accounts.gc, text, extra=extra)
 
-        await accounts.house.hears("fresh", "the end")
+        await accounts.house.hears("fresh", "old", "the end")
+        fresh, old, _ = accounts.house.received
+        assert fresh.kept is not None
+        assert fresh.at - fresh.kept <= MAX_REQUEST_AGE
+        assert old.kept is not None
+        assert old.at - old.kept > MAX_REQUEST_AGE
 
 
 async def test_a_request_from_before_we_came(accounts: World) -> None:
-    """P8: the server kept it while we were away; with our clock an hour ahead it is too old."""
+    """P8: the server kept it while we were away; the coordinator is told since when."""
     async with accounts.guest("anna") as anna:
         anna.write(accounts.gc, "kept")
         await anna.ask(DOMAIN, '<ping xmlns="urn:xmpp:ping"/>', "get")
@@ -108,7 +114,11 @@ async def test_a_request_from_before_we_came(accounts: World) -> None:
         async with accounts.door() as door:
             await door.send(outbound(f"xmpp:{anna.full}", "we are there"))
             anna.write(accounts.gc, "now")
-            await accounts.house.hears("kept", "now")
+            await accounts.house.hears("kept", "kept too long", "now")
+        _, old, now = accounts.house.received
+        assert old.kept is not None
+        assert old.at - old.kept > MAX_REQUEST_AGE
+        assert now.kept is None
 
 
 async def test_history_is_not_acted_upon(world: World) -> None:

@@ -30,6 +30,7 @@ from ...base import (
 )
 from . import stanzas
 from . import timestamps as delays
+from .absence import Absences, do_nothing
 from .inbox import Inbox
 from .reading import Reader
 from .rooms.room import ROOM_SCHEME, address_of
@@ -81,12 +82,8 @@ class XmppDoor:
     ) -> None:
         """Connect nothing yet; ``draw`` gives numbers for rooms. Raises ``CannotStart``."""
         settings.check()
-        self._settings, self._now, self._alarm, self.on_room_event = (
-            settings,
-            now,
-            alarm,
-            on_room_event,
-        )
+        self._settings, self._now, self._alarm = settings, now, alarm
+        self.on_room_event = on_room_event
         self.reconnected: Callable[[], None] = lambda: None
         """Called when the master's line is up; in rooms he may have to enter again first."""
         self._inbox = Inbox(settings.limits, alarm)
@@ -95,6 +92,10 @@ class XmppDoor:
         outages = Outages(alarm)
         self._names = self._connect(outages)
         self._lines = list(dict.fromkeys(name.line for name in self._names.values()))
+        self.unheard: Callable[[datetime, datetime], Awaitable[None]] = do_nothing
+        self.untold: Callable[[str, datetime, datetime], Awaitable[None]] = do_nothing
+        """Never called: while nobody can be told, nobody is heard either."""
+        self._absences = Absences(self._lines, now, lambda start, end: self.unheard(start, end))
         master = self._names[settings.master]
         self.visitors: Sequence[Visitor] = visitors(settings, now, outages, master.line)
         self._sharing = [each for each in self.visitors if each.line is master.line]
@@ -146,6 +147,7 @@ class XmppDoor:
             tasks.append(self._visitors_are_here)
             for visitor in self.visitors:
                 visitor.close()
+            self._absences.close()
             await self._inbox.close()
             await self._rooms.close()
             for task in tasks:
@@ -204,8 +206,7 @@ class XmppDoor:
 
     def is_in(self, room: str) -> bool:
         """Return True if a message to this room would be heard there now."""
-        line = self._names[self._settings.master].line
-        return line.is_up and self._rooms.is_in(room)
+        return self._names[self._settings.master].line.is_up and self._rooms.is_in(room)
 
     def is_caught_up(self, room: str) -> bool:
         """Return True if everything said during an absence has been counted (A1)."""
@@ -224,13 +225,22 @@ class XmppDoor:
         """Note that what was said during an absence has been counted, or never will be."""
         self._rooms.has_counted(room)
 
-    def has_heard(self, until: datetime) -> bool:
-        """Return True if all that was said to the master before this moment is here."""
+    def has_heard_rooms(self, until: datetime) -> bool:
+        """Return True if all that was said in rooms before this moment is here."""
         return self._names[self._settings.master].line.has_heard(until)
 
-    async def hear_out(self, until: datetime) -> None:
+    async def hear_rooms_out(self, until: datetime) -> None:
         """Return once all of it has been dealt with, or the connection is lost."""
         await self._names[self._settings.master].line.hear_out(until)
+        await self._inbox.dealt_with()
+
+    def has_heard(self, until: datetime) -> bool:
+        """Return True if all that people told us directly before this moment is here."""
+        return self._absences.have_heard(until)
+
+    async def hear_out(self, until: datetime) -> None:
+        """Return once all of it has been dealt with, however long that takes."""
+        await self._absences.hear_out(until)
         await self._inbox.dealt_with()
 
     def occupants(self, room: str) -> dict[str, Occupant]:
@@ -344,6 +354,8 @@ class XmppDoor:
     async def _hand_in(self, inbound: Inbound) -> None:
         if self._receive is None:
             raise Undeliverable("the server is not open", temporary=True)
+        if not inbound.room:
+            await self._absences.noted(self._names[inbound.to].line)
         await self._receive(inbound)
 
     # -- lines
@@ -352,6 +364,7 @@ class XmppDoor:
         for name in map(self._names.__getitem__, names):
             if self._settings.is_present and not resumed and not name.sender:
                 name.line.post(stanzas.presence())  # A4
+        self._absences.end(self._names[names[0]].line)
         if self._settings.master in names:
             self._rooms.came_up(resumed=resumed)
             for visitor in self._sharing:
@@ -359,6 +372,7 @@ class XmppDoor:
             self.reconnected()
 
     def went_down(self, names: tuple[str, ...]) -> None:
+        self._absences.begin(self._names[names[0]].line)
         if self._settings.master in names:
             self._rooms.went_down()
             for visitor in self._sharing:

@@ -56,8 +56,6 @@ class Reader:
         if kind is None or not person or self.is_own(person):
             return None
         kept, now = delays.kept(stanza, self._own(name)), self._now()
-        if name != self._settings.master:
-            kept = None  # P8: for the coordinator it may be too late
         if kept is None and delays.is_late(stanza, frozenset(), now, in_room=False):
             return None
         return Inbound(
