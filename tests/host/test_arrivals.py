@@ -15,12 +15,13 @@ from tests.kit.postal import MONDAY, MailEvening
 from tests.kit.postbox import Postbox
 
 from gamekeeper.doors.base import Inbound
-from gamekeeper.errors import Untold
+from gamekeeper.errors import BadLog, Untold
 from gamekeeper.games import GAMES
 from gamekeeper.host import downtime as outages
 from gamekeeper.host import paused_time as resting
-from gamekeeper.kernel.messages import Command, Sit
-from gamekeeper.store.base import Store, TableId
+from gamekeeper.host.live_table import LiveTable
+from gamekeeper.kernel.messages import Command, Seat, Sit
+from gamekeeper.store.base import Ear, Store, TableId
 
 __all__ = ["deal"]
 
@@ -254,6 +255,29 @@ async def test_tables_by_mail_are_told_when_the_mailbox_is_back(
     assert await post.due(other) == before
 
 
+async def test_a_table_that_cannot_be_read_keeps_no_other_from_being_told(
+    post: Post, deal: Deal, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Else the mailbox would be tried again and again, and no mail would ever be read."""
+    await village(post, deal, CAST)
+    sick = await post.table("mafia", "zoe", by="zoe")
+    zoe = Ear("mailto:zoe@example.org", Seat("zoe"))
+    await post.house.host.listen(sick, [zoe], [])
+    due, now, load = await post.due(), post.clock.now(), post.house.host.loaded
+    post.clock.ahead += HOUR
+
+    async def loaded(table: TableId) -> LiveTable:
+        if table == sick:
+            raise BadLog("entry 3 cannot be read")
+        return await load(table)
+
+    monkeypatch.setattr(post.house.host, "loaded", loaded)
+    await post.house.outages.unheard("mailto", now, post.clock.now())
+    await post.house.outages.untold(sick, now, post.clock.now())
+
+    assert await post.due() == due + HOUR
+
+
 async def test_letters_about_a_table_that_is_gone_are_late_for_nobody(post: Post) -> None:
     await post.house.outages.untold("WW6", MONDAY, MONDAY + HOUR)
 
@@ -309,6 +333,24 @@ async def test_an_idle_server_writes_one_sign_of_life_and_reads_nothing(
     await post.closes()
 
     assert store.calls.count("lives") == opened
+
+
+async def test_a_machine_that_slept_acts_on_no_deadline_before_it_notes_so(
+    post: Post, deal: Deal, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The scheduler may wake before the next heartbeat; somebody looks at the table meanwhile."""
+    await village(post, deal, CAST)
+    due, phase, house = await post.due(), await post.phase(), post.house.outages
+    await house.live_on()
+    post.house.host.kept.add(WW5)
+    await post.house.host.loaded(WW5)
+    slept = due - post.clock.now() + HOUR
+    post.clock.ahead += slept
+    monkeypatch.setattr(house, "_beat", house._beat - slept.total_seconds())
+
+    await post.house.host.time_up([WW5])
+
+    assert (await post.due(), await post.phase()) == (due + slept, phase)
 
 
 async def test_a_store_that_could_not_be_written_for_long_was_an_outage(

@@ -57,6 +57,7 @@ class Deadlines:
 
         What cannot be written now is logged, and comes back as long as the deadline stands.
         """
+        await self._host.wake()
         if tables:
             try:
                 tables = await end_together(self._host, tables)

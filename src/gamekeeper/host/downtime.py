@@ -16,7 +16,7 @@ from datetime import datetime, timedelta
 from itertools import pairwise
 from typing import NamedTuple
 
-from ..errors import GamekeeperError, UnknownTable
+from ..errors import BadLog, GamekeeperError, UnknownTable
 from ..games import GAMES
 from ..games.outage import MIN_TOLD
 from ..kernel.messages import Command
@@ -58,6 +58,7 @@ class Outages:
     async def begin(self) -> None:
         """Write the first heartbeat, before any table is loaded. Raises StoreError."""
         await self._live(MIN_OUTAGE)
+        self._host.wake = self.wake
 
     async def run(self) -> None:
         """Write heartbeats until cancelled."""
@@ -65,6 +66,11 @@ class Outages:
             if self._is_to_tell:
                 await self._tell_at_once()
             await asyncio.sleep(HEARTBEAT.total_seconds())
+            await self.live_on()
+
+    async def wake(self) -> None:
+        """Note that the machine has slept, if whoever asks comes before the next heartbeat."""
+        if uptime() - self._beat > MAX_SILENCE.total_seconds():
             await self.live_on()
 
     async def live_on(self, silence: timedelta | None = None) -> None:
@@ -133,11 +139,14 @@ class Outages:
             if rests(row) and any(
                 ear.address.startswith(f"{scheme}:") for ear in await self._store.ears(row.id)
             ):
-                await self._host.note_outage(row.id, start, end)
+                await self.untold(row.id, start, end)
 
     async def untold(self, table: str, start: datetime, end: datetime) -> None:
-        """Tell a table that letters about it left late, if it still exists; raises StoreError."""
+        """Tell a table that letters about it left late; raises StoreError.
+
+        One that cannot be told, now or ever, does not keep the others from being told.
+        """
         try:
             await self._host.note_outage(TableId(table), start, end)
-        except UnknownTable:
-            log.info("late letters about an unknown table", extra={"table": table})
+        except (UnknownTable, BadLog) as problem:
+            log.warning("outage not noted", extra={"table": table, "why": str(problem)})

@@ -23,7 +23,7 @@ from .commit import SUSPENDED, Commits, Draft, Opening, closing, reseating
 from .deadlines import Deadlines
 from .live_table import NO_SEATING, FastTable, Intention, LiveTable, Seating, standing_of, taken
 from .load_locks import LoadLocks, Reserved
-from .paused_time import Hearing, Owes, outage, rests
+from .paused_time import Hearing, Owes, awake, outage, rests
 from .table_bots import BOT_PREFIX, NOBODY, TableBots, table_bots_at
 from .together import Together, decide
 
@@ -63,6 +63,8 @@ class Host:
         self.hearing = Hearing(store)
         self.missed: Callable[[TableRow, datetime], Sequence[Command]] = lambda row, since: ()
         """What a table must know before anything else happens there, since its last entry."""
+        self.wake: Callable[[], Awaitable[None]] = awake
+        """Called before a table is used: notes an outage of which no table knows yet."""
         self.kept: set[TableId] = set()
         """Tables that stay in memory even when idle, however many there are."""
         self._warm: OrderedDict[TableId, LiveTable] = OrderedDict()
@@ -101,6 +103,7 @@ class Host:
         """Return a table in memory, loading it if need be; raises UnknownTable."""
         if table in self.fast:
             return self.fast[table].live
+        await self.wake()
         live = self._warm.get(table)
         if live is not None and self.store.is_shared:
             if (await self.store.row(table)).version > live.version:
@@ -167,12 +170,12 @@ class Host:
             bots.stop()
 
     def unload_idle(self, idle: timedelta = MAX_IDLE) -> None:
-        """Drop tables nobody has needed for a while, oldest first."""
+        """Drop tables nobody has needed for a while, oldest first; those of no time at all: all."""
         before = self.clock.now() - idle
         for table, live in list(self._warm.items()):
             if live.used > before:
                 return
-            if not live.lock.locked() and table not in self.kept:
+            if not idle or (not live.lock.locked() and table not in self.kept):
                 self.unload(table)
 
     @property

@@ -70,6 +70,10 @@ class Hearing:
         return [door for door in behind if door.scheme in schemes]
 
 
+async def awake() -> None:
+    """Do nothing: nobody watches whether the machine has slept."""
+
+
 def rests(row: TableRow) -> bool:
     """Return True if this table has to know of outages: it is being played, by rules that care."""
     since = GAMES[row.game].outage
