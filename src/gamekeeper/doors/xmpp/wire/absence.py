@@ -37,6 +37,7 @@ class _Absence:
 
     async def hear_out(self, until: datetime) -> None:
         while not self.has_heard(until):
+            await self.line.up.wait()  # it may have hung up for good: then nothing comes any more
             await self.is_noted.wait()
             await self.line.hear_out(until)
 
