@@ -280,6 +280,27 @@ async def test_names_are_only_names(server: Server) -> None:
     assert "<b>" not in bot.text
 
 
+async def test_a_name_that_turns_letters_round_turns_nothing_on_the_page(server: Server) -> None:
+    """W03 §26.1 §26.2: such characters, and what does not print, are shown as a sign."""
+    contest, phone = server.house.contest, server.phone()
+    assert contest is not None
+    tricky = "\u202eabc\x1b[1m\u200b"
+    contest.perform("sit", Seat(tricky), Sit())
+
+    page = await shown(phone, "/contest/mia", "\ufffdabc\ufffd[1m\ufffd")
+    [link] = [
+        given["href"]
+        for tag, given in page.elements
+        if tag == "a" and given["href"].startswith("/contest/mia/bot?name=%E2%80%AEabc")
+    ]
+    bot = await phone.opens(link)
+
+    assert bot.status == 200
+    assert "\ufffdabc\ufffd[1m\ufffd" in bot.words
+    for text in (page.text, bot.text):
+        assert not set(tricky) & set(text) - set("abc[1m")
+
+
 @pytest.mark.parametrize("path", ["/contest/no", "/contest/no/events", "/contest/mia/bot?name=no"])
 async def test_what_is_not_there_is_not_found(server: Server, path: str) -> None:
     """W04 §26.1: contests and bots nobody knows, and servers without contests."""

@@ -693,6 +693,22 @@ async def test_practice_and_a_frozen_contest_are_shown_as_such(folder: Path) -> 
     assert frozen.startswith("Contest quick: heat 1 of 3 is frozen.")
 
 
+async def test_an_organiser_sees_who_has_registered(folder: Path) -> None:
+    """E18 §24.2 §24.7: until somebody has played a round that counts."""
+    async with evening(folder) as night:
+        await night.says("new", name="x", minutes=60, practice=0, pause=60)
+        nobody = await night.says("show", "", "text")
+        await night.table.players("anna", "bert")
+        registration = await night.says("show", "", "text")
+        await night.says("start")
+        await night.reaches(Kind.PAUSE)
+        pause = await night.says("show", "", "text")
+
+    assert nobody.splitlines() == ["Contest x: registration.", "Nobody has played yet."]
+    assert registration.splitlines() == ["Contest x: registration.", "NAME", "anna", "bert"]
+    assert pause.splitlines()[1:] == ["NAME", "anna", "bert"]
+
+
 def test_several_winners_are_listed_and_numbers_stay_to_the_right() -> None:
     """E10 §24.6: also where somebody has not played a heat, or nobody has figures."""
     program = Program(name="x", heats=2, finalists=0)

@@ -4,12 +4,16 @@ from __future__ import annotations
 
 import asyncio
 import json
+import re
+import socket
 from collections.abc import AsyncIterator
+from contextlib import ExitStack
 from pathlib import Path
 
 import pytest
 from playwright.async_api import Page, Route
 from tests.kit.browser import GAMEKEEPER, PHONE, Serving, chromium, phone
+from tests.kit.patience import PATIENCE
 
 from gamekeeper.services.admin.socket import knock
 
@@ -125,6 +129,85 @@ async def test_a_projector_follows_an_evening(serving: Serving, tmp_path: Path) 
         await page.go_back()
         await page.wait_for_selector(".c-phase:has-text('win')")
     assert complaints == []
+
+
+WIDE = "Wilhelmina_van_Dijk"
+SILENT, BUILT_IN = 40, 3
+SEEN = """() => {
+  const list = document.querySelector('.c-more').getBoundingClientRect();
+  const inside = (each) => each.left < list.right && each.right > list.left;
+  const rows = [...document.querySelectorAll('.c-more li')];
+  const shown = rows.filter((row) => inside(row.getBoundingClientRect()));
+  const bottom = Math.min(list.bottom, innerHeight) + 1;
+  const cut = shown.filter((row) => row.getBoundingClientRect().bottom > bottom);
+  return [shown.map((row) => row.querySelector('a').textContent), cut.length];
+}"""
+"""Which names of the long list are in sight, and how many of them are cut in half."""
+CUT_OFF = """() => [...document.querySelectorAll('.c-name a')].filter((name) => {
+  const away = name.parentNode.querySelector('.c-away');
+  const end = (away ?? name.parentNode).getBoundingClientRect();
+  return name.getBoundingClientRect().right > (away ? end.left : end.right);
+}).length"""
+"""How many of the big names do not end where there is room for them."""
+LARGE_NUMBERS = """() => document.querySelectorAll('.c-points').forEach((cell) => {
+  cell.textContent = '1234567890';
+})"""
+SECONDS_PER_PAGE = 8
+
+
+async def test_a_projector_shows_all_of_many_bots_with_long_names(
+    serving: Serving, tmp_path: Path
+) -> None:
+    """W13 §26.1: long names in smaller letters, and the long list page by page."""
+    complaints: list[str] = []
+    with ExitStack() as stack:
+        names = [f"{WIDE}{number % 10}" for number in range(4)]
+        names += [f"bot{number}" for number in range(SILENT - len(names))]
+        for name in names:
+            client = stack.enter_context(socket.socket(socket.AF_INET, socket.SOCK_DGRAM))
+            client.connect(("127.0.0.1", await _port(tmp_path)))
+            client.settimeout(PATIENCE)
+            client.send(f"REGISTER;{name}".encode())
+            assert client.recv(100).startswith(b"REGISTERED")
+        await told(tmp_path, "new", name="spring", minutes=60, practice=0, pause=0)
+        async with chromium() as browser:
+            page = await phone(browser, complaints)
+            await page.set_viewport_size(PROJECTOR)  # type: ignore[arg-type]
+            await page.clock.set_fixed_time(0)
+            await page.route("**/events?*", lambda route: route.abort())
+            await page.goto(f"{serving.address}/contest/spring")
+            every = await page.locator(".c-more a").all_inner_texts()
+            assert len(every) == SILENT + BUILT_IN - 8
+            assert await page.locator(f".c-name a:text('{WIDE}')").count() == 4
+            await page.evaluate(LARGE_NUMBERS)
+            assert await page.evaluate(CUT_OFF) > 0
+            await page.evaluate("() => dispatchEvent(new Event('resize'))")
+            assert await page.evaluate(CUT_OFF) == 0
+
+            seen: set[str] = set()
+            before = [""]
+            for number in range(len(every)):
+                await page.clock.set_fixed_time(number * SECONDS_PER_PAGE)
+                await page.wait_for_function(
+                    f"(before) => ({SEEN})()[0][0] !== before", arg=before[0]
+                )
+                before, cut = await page.evaluate(SEEN)
+                seen.update(before)
+                assert cut == 0
+                if len(seen) == len(every):
+                    break
+    assert seen == set(every)
+    assert complaints == []
+
+
+async def _port(folder: Path) -> int:
+    """Return the port for bots of a server that is running."""
+    found = None
+    async with asyncio.timeout(PATIENCE):
+        while not found:
+            found = re.search(r"Mäxchen is open .*?\bport=(\d+)", (folder / "log").read_text())
+            await asyncio.sleep(0.05)
+    return int(found[1])
 
 
 async def _not_yet(route: Route) -> None:

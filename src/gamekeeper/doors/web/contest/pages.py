@@ -23,7 +23,7 @@ from ....texts.catalogue import load
 from ..drawing import marked
 from ..live import HEARTBEAT_SECONDS
 from ..words import TableWords
-from .brief import brief
+from .brief import brief, harmless
 from .chart import HEIGHT, WIDTH, chart_of
 
 if TYPE_CHECKING:
@@ -49,6 +49,7 @@ class ContestPages:
         self._site = site
         templates = site.artist.templates
         self._parts = {name: templates.get_template(f"contest_{name}.html") for name in PARTS}
+        templates.filters["harmless"] = harmless
         self._drawn: dict[tuple[str, str], tuple[float, Parts]] = {}
 
     def routes(self) -> list[Route]:
@@ -110,7 +111,9 @@ class ContestPages:
         at, parts = self._drawn.get(key, (0.0, {}))
         if not parts or now - at >= UPDATE_SECONDS * 0.9:
             context = self._context(self._view(name), language)
-            parts = {part: html.render(context).strip() for part, html in self._parts.items()}
+            parts = {
+                part: harmless(html.render(context).strip()) for part, html in self._parts.items()
+            }
             self._drawn = {
                 each: drawn for each, drawn in self._drawn.items() if now - drawn[0] < 1.0
             }

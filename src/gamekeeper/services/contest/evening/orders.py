@@ -54,9 +54,9 @@ async def _show(referee: Referee, name: str, kind: str) -> str:
         if kind == "json":
             return as_json(record, referee.running, referee.left)
         if kind == "text":
-            held, language = referee.is_held, referee.language
-            now = record, referee.running, referee.practice
-            return as_text(*now, is_held=held, language=language)
+            names = tuple(referee.contest.live.table.state.points) if referee.is_playing else ()
+            now, language = (record, referee.running, referee.practice), referee.language
+            return as_text(*now, registered=names, is_held=referee.is_held, language=language)
         return as_csv(record, referee.running)
     if name:
         return shown(records.load(referee.folder, name), kind, referee.language)

@@ -80,10 +80,14 @@ def as_text(
     running: dict[Seat, Score] | None = None,
     practice: Mapping[Seat, int] | None = None,
     *,
+    registered: Sequence[str] = (),
     is_held: bool = False,
     language: str = FALLBACK,
 ) -> str:
-    """Return the standing as a table with a heading; ``practice`` are points that do not count."""
+    """Return the standing as a table with a heading; ``practice`` are points that do not count.
+
+    While nobody has played, those who are ``registered`` are listed.
+    """
     texts = TEXTS[language]
     heading = _heading(record, texts, is_held)
     if practice:
@@ -91,6 +95,8 @@ def as_text(
         rows = [[name, str(practice[name])] for name in best]
         return f"{heading}\n{columns(['NAME', 'PRACTICE'], rows)}"
     places, keys = record.places(running), record.heats
+    if registered and not places:
+        return f"{heading}\n{columns(['NAME'], [[name] for name in registered])}"
     heats = ["FINAL" if key == "final" else f"HEAT {key}" for key in keys]
     lines = [_row(place, record.tallies) for place in places]
     table = columns(["#", "NAME", "TOTAL", *heats, *HEADINGS], lines)
