@@ -237,6 +237,32 @@ async def test_a_server_that_dies_again_and_again(tmp_path: Path) -> None:
         assert first.discord.refusals == []
 
 
+async def test_a_day_does_not_end_while_discord_cannot_be_reached(inn: Inn) -> None:
+    """D43, D47: what was tried for ten minutes left late; the day is so much longer, as all hear."""
+    table = await inn.table(
+        people=4, start_phase="Day", roles="TOWN*3,MAFIA", day_limit="5m", reminder="0ms"
+    )
+    await table.starts()
+    await inn.settles()
+    due = (await inn.store.row(table.id)).standing.due
+    assert due is not None
+    inn.discord.hub.fault = lambda request: Fault("500")
+    await table.votes(table.players[1], table.players[2])
+    await until(lambda: any(each[0].tried for each in inn.door.outbox.lanes.values()), "a try")
+
+    await inn.passes(600)
+    row = await inn.store.row(table.id)
+    assert (row.standing.phase, row.standing.due) == ("day", due)
+    inn.discord.hub.fault = lambda request: None
+    await inn.settles()
+    await until(lambda: any("unreachable for 10 minutes" in line for line in table.lines), "words")
+
+    row = await inn.store.row(table.id)
+    assert row.standing.phase == "day"
+    assert row.standing.due is not None
+    assert row.standing.due > inn.clock.now()
+
+
 async def test_a_token_that_was_revoked(inn: Inn) -> None:
     """S55: one request, then silence and one alarm."""
     table = await inn.table(people=3, start_phase="Day", roles="TOWN*2,MAFIA")

@@ -5,7 +5,8 @@ from __future__ import annotations
 import asyncio
 import logging
 import socket
-from collections.abc import Callable, Coroutine, Sequence
+from collections.abc import Awaitable, Callable, Coroutine, Sequence
+from datetime import datetime
 from pathlib import Path
 from time import time
 from typing import Any
@@ -34,7 +35,8 @@ from .nudges import nudge
 from .tables import SCHEME, Tables
 from .wire.answers import Answer
 from .wire.endpoint import Endpoint
-from .wire.outbox import New, Outbox
+from .wire.lateness import Lateness
+from .wire.outbox import Action, New, Outbox
 from .wire.payloads import Interaction
 from .wire.rest import Rest
 from .wire.route import Route
@@ -77,6 +79,11 @@ class DiscordDoor:
         """Returns the key that such a link carries if its table is not public."""
         self.port = settings.listen_port
         self._socket: socket.socket | None = None
+        self._lateness = Lateness(self.outbox, now)
+        self.unheard: Callable[[datetime, datetime], Awaitable[None]] = _do_nothing
+        """Never called: whoever presses a button that we do not hear is told so by Discord."""
+        self.untold: Callable[[str, datetime, datetime], Awaitable[None]] = _do_nothing
+        """Called when messages left late; see ``Failing``."""
         self.tokens: dict[str, Token] = {}
         self.answering: dict[tuple[str, str], float] = {}
         self._tasks: set[asyncio.Task[None]] = set()
@@ -90,7 +97,7 @@ class DiscordDoor:
         self.errands = Errands(self.tables, self.outbox, self.settings.application_id, self._now)
         me = self.settings.application_id
         self.sender = Sender(self.rest, self.outbox, self.errands, me, self._now)
-        self.sender.edits = self.keeper.edits
+        self.sender.edits, self.sender.left = self.keeper.edits, self._left
         self.ears = Ears(self.tables, self.rest, self._now)
         self.members = Members(self.rest, self._gone, self._now)
         self.errands.learned, self.errands.posted = self._learned, self.keeper.posted
@@ -125,6 +132,17 @@ class DiscordDoor:
             await self.keeper.rest()
             await self.sender.rest()
             await self.rest.close()
+
+    def owes(self, table: str) -> bool:
+        """Return True if messages to a table cannot be sent now, or were late and it does not know.
+
+        Where the token is bad nothing is ever sent: nobody waits for that.
+        """
+        return not self.rest.is_halted and self._lateness.owes(table)
+
+    async def _left(self, action: Action) -> None:
+        self._lateness.left(action)
+        await self._lateness.report(self.untold)
 
     def bind(self) -> socket.socket:
         """Open the port of an own server. Raises CannotStart."""
@@ -242,6 +260,7 @@ class DiscordDoor:
     async def sweep(self) -> None:
         """Forget old tokens, close what nobody wants, archive what is over (D11, D17, D58, D62)."""
         now = self._now()
+        await self._lateness.report(self.untold)
         self.members.begin()
         await self.shop.forget_said()
         for user, token in list(self.tokens.items()):
@@ -292,3 +311,6 @@ class DiscordDoor:
         ]
         home.is_closed = True
         await self.outbox.write(actions, self.homes.notes(home))
+
+
+async def _do_nothing(*_: object) -> None: ...

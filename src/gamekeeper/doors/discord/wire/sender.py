@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import random
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from typing import Any, NamedTuple, Protocol
 
@@ -73,6 +73,8 @@ class Sender:
     ) -> None:
         self._rest, self._outbox, self._errands, self._me = rest, outbox, errands, me
         self.edits = Edits()
+        self.left: Callable[[Action], Awaitable[None]] = _left
+        """Called when Discord has taken something, before it leaves its lane."""
         self._now = now
         self._lanes: dict[str, asyncio.Task[None]] = {}
         self._poked: dict[str, asyncio.Event] = {}
@@ -162,6 +164,7 @@ class Sender:
                 await self._outbox.done([action])
             return True
         self._posted(request, reply)
+        await self.left(action)
         await self._outbox.done([action], self._errands.done(action, reply))
         return True
 
@@ -231,6 +234,10 @@ class Sender:
             others.append(each)
         if others:
             await self._outbox.merge(action, others, {**action.data, "text": text})
+
+
+async def _left(action: Action) -> None:
+    """Do nothing: nobody asks what left late."""
 
 
 __all__ = ["NO_NOTES", "Errands", "Request", "Sender", "Unclear", "Unsafe"]
