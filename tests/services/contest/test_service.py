@@ -321,7 +321,7 @@ async def test_nobody_is_forgotten_while_frozen(
 async def test_spectators_hear_everything_after_a_restart(
     arena: Arena, how: str, an_hour_passes: Passes
 ) -> None:
-    """§13.1 §21.2: who never says a word, and is not expected to, is not forgotten."""
+    """§13.1 §21.2: who never says a word, and is not expected to, is not forgotten; nor in SCORE."""
     await arena.opens()
     anna, _ = await arena.players("anna", "bob")
     assert arena.table is not None
@@ -340,6 +340,7 @@ async def test_spectators_hear_everything_after_a_restart(
     heard = [each.text for each in anna.log]
     begin = next(i for i, text in enumerate(heard) if text.startswith(first))
     to_all = [text for text in heard[begin:] if not PROMPT.fullmatch(text)]
+    assert {pair.split(":")[0] for pair in _last_score(to_all).split(",")} == {"anna", "bob"}
     story = "\n".join(to_all[: to_all.index("SCORE;" + _last_score(to_all)) + 1])
     await until(lambda: story in "\n".join(each.text for each in watcher.log), "the whole story")
 

@@ -269,7 +269,7 @@ class Clients:
     def restore(self, before: Standings, line: Callable[[Dialect], Line | None]) -> None:
         """Register the clients of before a restart again; ``line`` returns how they are reached."""
         self._number = before.number
-        self._standing = tuple((Seat(row.name), row.points) for row in before.rows)
+        self._standing = before.standing
         self._played = {Seat(row.name): row.played for row in before.rows}
         self._terms = before.terms
         for row in before.rows:

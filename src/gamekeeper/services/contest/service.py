@@ -269,10 +269,9 @@ class Contest:
         if before.stage:
             self.reasons.add(REFEREE)  # until it has looked at the step
         self._open_ports()
-        standing = tuple((Seat(row.name), row.points) for row in before.rows)
         played = tuple((Seat(row.name), row.played) for row in before.rows if row.played)
         terms = replace(before.terms, frozen=bool(self.reasons))
-        resumed = Resume(before.number, standing, played, terms)
+        resumed = Resume(before.number, before.standing, played, terms)
         self.perform(f"resume {secrets.token_hex(8)}", None, resumed)
         self.clients.restore(before, self._way_back)
         if bots:

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 import msgspec
 
 from ...games.mia.events import PLAIN, Terms
+from ...kernel.messages import Seat
 
 
 class Row(msgspec.Struct, array_like=True, frozen=True):
@@ -45,6 +46,12 @@ class Standings(msgspec.Struct, array_like=True, frozen=True):
     rows: list[Row]
     terms: Terms = PLAIN
     stage: Stage | None = None
+
+    @property
+    def standing(self) -> tuple[tuple[Seat, int], ...]:
+        """Return everybody's points; spectators who have never had any are in no SCORE (§13.1)."""
+        players = (row for row in self.rows if row.points or row.played or not row.spectator)
+        return tuple((Seat(row.name), row.points) for row in players)
 
 
 _encode = msgspec.json.Encoder().encode
