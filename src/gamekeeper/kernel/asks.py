@@ -116,6 +116,11 @@ def is_awaited(asks: Iterable[Ask]) -> bool:
     return any(ask.need is Need.AWAITED for ask in asks)
 
 
+def names_players(ask: Ask) -> bool:
+    """Return True if players of the table are chosen in it."""
+    return any(slot.kind is Kind.SEAT for slot in ask.slots)
+
+
 def check(ask: Ask, values: Values) -> None:
     """Raise Rejected unless the ask allows this answer.
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import NamedTuple, Protocol
 
 from ...errors import GamekeeperError
@@ -12,7 +12,7 @@ from ...host.live_table import LiveTable
 from ...host.names import NAME, composed
 from ...host.reply import Response
 from ...host.talk.speaking import heard
-from ...kernel.asks import Answer
+from ...kernel.asks import Answer, answers, names_players
 from ...kernel.messages import Rejected, Seat
 from ...lobby.lobby import Lobby
 from ...lobby.operations import Call, Look, Sat, look_at
@@ -90,7 +90,8 @@ class Visit:
         self.address = address
         self.stirred = asyncio.Event()
         self.is_private = False
-        """Nobody else is on this server: the lobby's words mean nothing."""
+        """Nobody else is on this server: the lobby's words mean nothing, and the host has no tools
+        against players."""
         self._story: Story | None = None
         self._told = Progress()
         self._host.changed.append(self._changed)
@@ -113,11 +114,18 @@ class Visit:
             async with live.lock:  # what is decided but not written yet is not shown
                 if await host.loaded(table) is not live:
                     continue
-                look = look_at(live, seat, is_host=look.is_host)
+                look = self._without_tools(look_at(live, seat, is_host=look.is_host))
                 story = self._story = self._story or Story(live, seat)
                 await _catch_up(story, self._lobby, live, seat)
             lines, self._told = _new_lines(story, self._told), Progress.of(story)
             return Update(look, lines)
+
+    def _without_tools(self, look: Look) -> Look:
+        """Leave out the host's tools against players where there are none."""
+        if not self.is_private:
+            return look
+        kept = [ask for ask in look.host_asks if not names_players(ask)]
+        return replace(look, host_asks=tuple(kept))
 
     async def look(self) -> Look:
         """Return the table as it is now; what is new stays new."""
@@ -137,8 +145,26 @@ class Visit:
         message = Inbound(call.id, self.address, text, call.at, self.table)
         if self.is_private and text.split() == ["status"]:
             return Response(await self._standing())
+        if self.is_private and await self._is_against_player(text):
+            return Response(None, "no-removing")
         return await self._lobby.respond(
             message, at_table=self.is_private, person=person, language=self.language
+        )
+
+    async def _is_against_player(self, text: str) -> bool:
+        """Return True if these are words of the host that mean one of their tools against players.
+
+        They are known by what they do: a game's words for its tools are its own.
+        """
+        live = await self._host.loaded(self.table)
+        view, face = live.view(None), live.face
+        try:
+            move = live.speech.direct(text, view)
+        except Rejected:
+            return False  # the game says what is wrong with them
+        tools = [ask for ask in face.asks(view, None) if names_players(ask)]
+        return move is not None and any(
+            face.answer(view, None, ask, values) == move for ask in tools for values in answers(ask)
         )
 
     async def _standing(self) -> str:
