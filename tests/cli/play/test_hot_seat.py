@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import re
+import subprocess
 
 import pytest
 from tests.cli.conftest import Run
+from tests.kit.patience import PATIENCE
+from tests.stress.serving import GAMEKEEPER
 
 from gamekeeper.doors.terminal.paper import Paper
 
@@ -125,3 +128,36 @@ def test_the_dice_are_hidden_before_they_are_rolled(run: Run) -> None:
 def test_what_cannot_be_is_refused(run: Run, words: tuple[object, ...], sentence: str) -> None:
     """With the reason."""
     assert sentence in run("play", *words, code=1).output
+
+
+VOTED_OUT = ("mafia", "--hot-seat", "Ann,Bob", "--bots", "1", "--option", "roles=TOWN*2,MAFIA")
+DAY = ("--option", "start_phase=Day")
+BOTH_VOTE = "\n1\n\n\n1\n"
+
+
+def test_a_game_that_is_over_hides_nothing(run: Run) -> None:
+    """Nobody presses Enter for it, and it is told once."""
+    options = (*VOTED_OUT, *DAY, "--option", "election_timer=0ms")
+    said = run("play", *options, input=BOTH_VOTE).stdout
+    _, _, end = said.rpartition("You vote for Ada ")
+
+    assert said.count("The game is over.") == 1
+    assert said.count("── The game is over ─") == 1
+    assert "Press Enter" not in end
+    assert "Fair play verified" in end
+
+
+def test_nobody_is_waited_for_when_the_game_ends_meanwhile() -> None:
+    """The last vote stands after a second; until then Enter is asked for, and nobody presses it."""
+    options = [*VOTED_OUT, *DAY, "--option", "election_timer=1s"]
+    typed = [str(GAMEKEEPER), "play", *options]
+    with subprocess.Popen(typed, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as process:
+        assert process.stdin
+        assert process.stdout
+        process.stdin.write(BOTH_VOTE.encode())
+        process.stdin.flush()
+        process.wait(PATIENCE)
+        said = process.stdout.read().decode()
+
+    assert said.count("── The game is over ─") == 1
+    assert re.search(r"\n(Ann|Bob|Ann and Bob) (won|lost)\.\n", said)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import sys
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from ...doors.terminal.keyboard import Keyboard, keyboard
 from ...doors.terminal.paper import Paper
@@ -25,6 +25,8 @@ class HotSeat:
         self._paper = Paper()
         self._last: Seat | None = None
         """Who had the keyboard last, and may be looking still."""
+        self._shown: Screen
+        """Whose view stands there: the last one's, or that of everybody."""
         self._passed: dict[Seat, object] = {}
         """Who gave the keyboard away, and what they were asked."""
         self.has_parted = False
@@ -36,7 +38,7 @@ class HotSeat:
         try:
             await table.open()
             self._screens = {seat: await table.screen(seat, paper) for seat in self._people}
-            self._public = await table.onlooker(paper)
+            self._public = self._shown = await table.onlooker(paper)
             await table.begin()
             introduce(self._public, table)
             async with keyboard() as keys:
@@ -54,20 +56,23 @@ class HotSeat:
         """Hand the keyboard round; returns whether the game was played to its end."""
         table = self._table
         try:
-            while (await table.status()).outcome is None:
+            while not await self._is_over():
                 await table.go_on_without(self._people)
                 for seat, is_asked in (await self._to_play()).items():
                     if not await (self._turn(seat) if is_asked else self._idle_turn(seat)):
                         return False
-                    if (await table.status()).outcome is not None:
+                    if await self._is_over():
                         break
                 else:
                     if not await self._wait():
                         return False
         except asyncio.CancelledError:  # Ctrl-C where there is no prompt
             return False
-        await self._public.refresh()
+        await self._shown.refresh()
         return True
+
+    async def _is_over(self) -> bool:
+        return (await self._table.status()).outcome is not None
 
     # -- whose turn it is
 
@@ -103,10 +108,12 @@ class HotSeat:
         if is_hidden:
             if not await self._alone(seat):
                 return False
+            if await self._is_over():
+                return True
         elif seat != self._last:
             await self._public.catch_up()
             screen.tell("hot-seat.turn", "bold", name=seat)
-        self._last = seat
+        self._last, self._shown = seat, screen
         await screen.catch_up(silently=not is_hidden)
         screen.draw()
         chapter = chapter_of(screen.look.scene)
@@ -123,7 +130,9 @@ class HotSeat:
         screen = self._screens[seat]
         if not await self._alone(seat):
             return False
-        self._last = seat
+        if await self._is_over():
+            return True
+        self._last, self._shown = seat, screen
         screen.show_held()
         screen.draw()
         screen.tell("hot-seat.nothing")
@@ -135,7 +144,7 @@ class HotSeat:
         Before the first turn there is nothing to hide: the first words are left to be read.
         """
         if self._last is not None:
-            self._paper.clear()
+            self._clear()
         return await self._enter(seat, "hot-seat.look-away", is_alone=False)
 
     async def _hand_on(self, seat: Seat) -> bool:
@@ -145,15 +154,23 @@ class HotSeat:
     async def _enter(self, seat: Seat, request: str, *, is_alone: bool) -> bool:
         """Wait for Enter, then clear the screen; returns False if the evening is over.
 
-        A word of the terminal is answered, and the request comes again.
+        A word of the terminal is answered, and the request comes again. A game that is over hides
+        nothing: what is shown stays.
         """
         screen = self._screens[seat]
-        while True:
+        while not await self._is_over():
             screen.tell(request, "bold", name=seat)
             line = await self._line(seat)
+            if await self._is_over():
+                break
             if line is None or not await screen.answer_word(line, is_alone=is_alone):
-                self._paper.clear()
+                self._clear()
                 return line is not None
+        return True
+
+    def _clear(self) -> None:
+        self._paper.clear()
+        self._shown = self._public
 
     async def _do(self, screen: Screen, seat: Seat) -> bool:
         """Act on one line; returns False if the evening is over."""
@@ -170,32 +187,39 @@ class HotSeat:
         return True
 
     async def _line(self, seat: Seat) -> str | None:
-        """Return what is typed; None: nobody wants to go on."""
+        """Return what is typed; None: nobody wants to go on; nothing once the game is over."""
         self._keys.offer(self._screens[seat].words(), sign=seat)
-        line = await self._keys.lines.get()
-        return None if line is None or self._screens[seat].is_word("quit", line) else line
+        while not await self._is_over():
+            if typed := await self._typed():
+                [line] = typed
+                is_end = line is None or self._screens[seat].is_word("quit", line)
+                return None if is_end else line
+        return ""
+
+    async def _typed(self) -> Sequence[str | None]:
+        """Return the next line, or none if nothing is typed for a moment."""
+        line = asyncio.create_task(self._keys.lines.get())
+        try:
+            await asyncio.wait({line}, timeout=BOTS_REST)
+            return [line.result()] if line.done() else []
+        finally:
+            line.cancel()
 
     async def _wait(self) -> bool:
         """Show what happens while nobody is asked anything; returns False if somebody leaves."""
-        if (await self._table.status()).outcome is not None or await self._to_play():
+        if await self._is_over() or await self._to_play():
             return True
+        self._shown = self._public
         await self._public.refresh()
         self._keys.offer(self._public.words(), is_asked=False)
         if not (sys.stdin.isatty() or self._passed):  # words from a pipe wait for their turn
             await asyncio.sleep(BOTS_REST)
             return True
-        line = asyncio.create_task(self._keys.lines.get())
-        try:
-            await asyncio.wait({line}, timeout=BOTS_REST)
-            if not line.done():
-                return True
-            typed = line.result()
+        for typed in await self._typed():
             if typed is None or self._public.is_word("quit", typed):
                 return False
             self._passed.clear()  # whoever gave the keyboard away gets it back
-            return True
-        finally:
-            line.cancel()
+        return True
 
     # -- the end
 
