@@ -13,7 +13,7 @@ from ...doors.own_address import LOOPBACK
 from ...doors.terminal.paper import Paper
 from ...services.admin.socket import knock
 from ..inspect.common import with_settings
-from .console.doors import TEXTS
+from .console.doors import TEXTS, say_goodbye
 from .network import opened_to_network, show
 
 
@@ -37,6 +37,9 @@ def command(settings: Settings, game: str, options: tuple[str, ...]) -> None:
     settings = opened_to_network(settings)
     settings = replace(settings, web=replace(settings.web, enabled=True))
     check(settings)
-    from .console.hosting import host_party  # only now: a running server answers at once
+    try:
+        from .console.hosting import host_party  # only now: a running server answers at once
 
-    host_party(settings, words)
+        host_party(settings, words)
+    except KeyboardInterrupt:  # before there is a server
+        say_goodbye(settings)

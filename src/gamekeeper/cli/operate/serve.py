@@ -68,9 +68,15 @@ def command(
     check(settings)
     if has_console is None:
         has_console = sys.stdout.isatty()
-    from .server import run_server  # only now: help is there at once
+    try:
+        from .server import run_server  # only now: help is there at once
 
-    run_server(settings, only, has_console=has_console, is_public=public)
+        run_server(settings, only, has_console=has_console, is_public=public)
+    except KeyboardInterrupt:  # before there is a server
+        if has_console:
+            from .console.doors import say_goodbye
+
+            say_goodbye(settings)
 
 
 def _with_doors(settings: Settings, only: tuple[str, ...]) -> Settings:

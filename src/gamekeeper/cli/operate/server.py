@@ -163,7 +163,7 @@ async def _wait(house: House, stop: asyncio.Event, invite: Invite | None) -> Non
     _calm_the_collector()
     _take_turns()
     say_ready()
-    if invite is not None:
+    if invite is not None and not stop.is_set():
         await invite(house)
     await stop.wait()
     log.info("closing")
