@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import codecs
+import re
 import sys
 from io import TextIOWrapper
 from unicodedata import normalize
@@ -13,11 +14,23 @@ LIKENESSES = {
 }
 """What stands for a character where there is no such character."""
 HANDLER = "likeness"
+_COLUMNS = re.compile(r"(.+?)( {2,}|\Z)", re.DOTALL)
+"""Words, and the blanks that part them from the next column."""
 
 
 def in_letters_of(encoding: str, text: str) -> str:
-    """Return a text in the characters that an encoding has."""
-    return text.encode(encoding, HANDLER).decode(encoding)
+    """Return a line in the characters that an encoding has; columns stay where they are.
+
+    What has become longer takes up the blanks before the next column, all but one of them.
+    """
+    written, excess = "", 0
+    for words, gap in _COLUMNS.findall(text):
+        shown = words.encode(encoding, HANDLER).decode(encoding)
+        excess += len(shown) - len(words)
+        left = max(len(gap) - excess, min(len(gap), 1))
+        excess -= len(gap) - left
+        written += shown + " " * left
+    return written
 
 
 def is_complete(encoding: str) -> bool:
