@@ -119,11 +119,13 @@ def test_an_evening_is_led_by_command_line(server: Server, say: Say) -> None:
     heat = played(say, "1")
     assert (heat["phase"], heat["heat"], heat["winners"]) == ("heat", 1, [])
     assert 0 < heat["seconds_left"] <= 36_000
-    heading, titles, *lines = say("contest show spring").splitlines()
+    shown, figures = say("contest show spring").split("\n\n")
+    heading, titles, *lines = shown.splitlines()
     assert heading == "Contest spring: heat 1 of 1 is being played."
     assert titles.split()[:5] == ["#", "NAME", "TOTAL", "HEAT", "1"]
     names = {line["name"] for line in heat["standings"]}
     assert {line.split()[1] for line in lines} >= names
+    assert {line.split()[0] for line in figures.splitlines()} >= names
     rows = list(csv.DictReader(say("contest show --csv").splitlines()))
     assert {row["name"] for row in rows} >= names
     assert any(int(row["heat_1"]) > 0 for row in rows)

@@ -17,13 +17,14 @@ from tests.kit.evening import until
 
 from gamekeeper.errors import GamekeeperError
 from gamekeeper.games import GAMES
+from gamekeeper.games.mia.statistics import TIME_OUTS, Tally
 from gamekeeper.kernel.messages import Seat
 from gamekeeper.services.contest.evening import record as records
 from gamekeeper.services.contest.evening.orders import order, read_program
 from gamekeeper.services.contest.evening.program import Kind, Program
 from gamekeeper.services.contest.evening.record import Record, Score
 from gamekeeper.services.contest.evening.referee import Referee
-from gamekeeper.services.contest.evening.result import TEXTS, as_text
+from gamekeeper.services.contest.evening.result import TEXTS, as_text, loose
 from gamekeeper.services.contest.evening.scoreboard import TICKS_PER_SAMPLE, Scoreboard
 from gamekeeper.services.contest.organiser import Organiser
 from gamekeeper.services.contest.service import REFEREE
@@ -717,15 +718,41 @@ def test_several_winners_are_listed_and_numbers_stay_to_the_right() -> None:
     played.results["2"] = {Seat("late"): Score(5, 9)}
     played.step = len(program.steps) - 1
 
-    heading, names, *rows = as_text(played).splitlines()
+    standing, figures = as_text(played).split("\n\n")
+    heading, names, *rows = standing.splitlines()
 
     assert heading == "Contest x is over. mybest, best2 and shell win."
     assert {row[: names.index("HEAT 1") + 6][-6:] for row in rows} == {"    12", "     -"}
-    assert {row[: names.index("P99 MS") + 6][-6:] for row in rows} == {"     -"}
+    names, *rows, legend = figures.splitlines()
+    assert len(rows) == 4
+    assert {row[: names.index("P99") + 3][-3:] for row in rows} == {"  -"}
+    assert legend == "LATE: time-outs. Half of all answers came within P50 ms, 99 % within P99 ms."
     german = as_text(played, language="de").splitlines()[0]
     assert german == "Turnier x ist vorbei. mybest, best2 und shell haben gewonnen."
     played.results = {}
     assert as_text(played).startswith("Contest x is over. Nobody wins.")
+
+
+@pytest.mark.parametrize("heats", [1, 3, 12])
+@pytest.mark.parametrize("language", ["en", "nl", "de"])
+def test_the_standing_fits_a_terminal(heats: int, language: str) -> None:
+    """§24.6: with long names and high figures too, and no figure is left out."""
+    names = [Seat(letter * 20) for letter in "abc"]
+    tally = Tally(joined=15_000, won=9_000, bluffs=7_000, caught=3_000, looks=9_000, right=8_000)
+    tally.lost, tally.reactions = {TIME_OUTS[0]: 1_000}, {60: 10}
+    played = Record(program=Program(name="x", heats=heats, finalists=3), opened=_now())
+    for points, key in enumerate(played.heats, start=4_000):
+        played.results[key] = {name: Score(points, 15_000) for name in names}
+    played.tallies = dict.fromkeys(names, tally)
+
+    lines = as_text(played, language=language).splitlines()
+    told = " ".join(lines)
+
+    assert max(map(len, lines)) <= 80
+    assert all(told.count(f" {4_000 + heat}") >= 3 for heat in range(heats + 1))
+    assert told.count(" 1000 ") == 3
+    alone = loose(dict.fromkeys(names, 12_345), played.tallies, "text", language)
+    assert max(map(len, alone.splitlines())) <= 80
 
 
 @pytest.mark.parametrize("language", sorted(LANGUAGES))

@@ -17,7 +17,11 @@ from .record import Place, Record, Score
 
 TEXTS = load("gamekeeper.texts", "contest")
 FIGURES = ("joined", "won", "bluffs", "caught", "looks", "right", "time_outs", "p50_ms", "p99_ms")
-HEADINGS = ("JOINED", "WON", "BLUFFS", "CAUGHT", "LOOKS", "RIGHT", "TIME-OUTS", "P50 MS", "P99 MS")
+HEADINGS = ("JOINED", "WON", "BLUFFS", "CAUGHT", "LOOKS", "RIGHT", "LATE", "P50", "P99")
+WIDTH = 80
+"""Columns of a usual terminal."""
+HEATS_ABREAST = 5
+"""So many heats fit beside a long name."""
 
 
 def as_data(
@@ -84,9 +88,10 @@ def as_text(
     is_held: bool = False,
     language: str = FALLBACK,
 ) -> str:
-    """Return the standing as a table with a heading; ``practice`` are points that do not count.
+    """Return the standing and the figures as tables with a heading, for a terminal.
 
-    While nobody has played, those who are ``registered`` are listed.
+    ``practice`` are points that do not count. While nobody has played, those who are
+    ``registered`` are listed.
     """
     texts = TEXTS[language]
     heading = _heading(record, texts, is_held)
@@ -95,12 +100,30 @@ def as_text(
         rows = [[name, str(practice[name])] for name in best]
         return f"{heading}\n{columns(['NAME', 'PRACTICE'], rows)}"
     places, keys = record.places(running), record.heats
-    if registered and not places:
-        return f"{heading}\n{columns(['NAME'], [[name] for name in registered])}"
+    if not places:
+        names = columns(["NAME"], [[name] for name in registered])
+        return f"{heading}\n{names if registered else texts.say('told.nobody-played')}"
     heats = ["FINAL" if key == "final" else f"HEAT {key}" for key in keys]
-    lines = [_row(place, record.tallies) for place in places]
-    table = columns(["#", "NAME", "TOTAL", *heats, *HEADINGS], lines)
-    return f"{heading}\n{table if lines else texts.say('told.nobody-played')}"
+    tables = []
+    for at in range(0, len(heats), HEATS_ABREAST):
+        abreast = slice(at, at + HEATS_ABREAST)
+        rows = [_row(each, abreast) for each in places]
+        tables.append(_fitting(["#", "NAME", "TOTAL", *heats[abreast]], rows))
+    tables.append(_figures([each.name for each in places], record.tallies, texts))
+    return f"{heading}\n" + "\n\n".join(tables)
+
+
+def _figures(names: Sequence[Seat], tallies: Mapping[Seat, Tally], texts: Texts) -> str:
+    """Return a table of everybody's figures, with what its headings mean below it."""
+    rows = [[name, *_shown(tallies.get(name))] for name in names]
+    return f"{_fitting(['NAME', *HEADINGS], rows)}\n{texts.say('told.figures')}"
+
+
+def _fitting(headings: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
+    """Return a table that is no wider than a terminal, if that can be."""
+    table = columns(headings, rows)
+    is_wide = max(map(len, table.split("\n"))) > WIDTH
+    return columns(headings, rows, " ") if is_wide else table
 
 
 def _heading(record: Record, texts: Texts, is_held: bool) -> str:
@@ -117,10 +140,9 @@ def _heading(record: Record, texts: Texts, is_held: bool) -> str:
     return texts.say(f"told.{kind}{held}", **facts)
 
 
-def _row(place: Place, tallies: Mapping[Seat, Tally]) -> Sequence[str]:
-    heats = ["-" if points is None else str(points) for points in place.heats]
-    shown = _shown(tallies.get(place.name))
-    return [str(place.place), place.name, str(place.total), *heats, *shown]
+def _row(place: Place, abreast: slice) -> Sequence[str]:
+    heats = ["-" if points is None else str(points) for points in place.heats[abreast]]
+    return [str(place.place), place.name, str(place.total), *heats]
 
 
 def _shown(tally: Tally | None) -> list[str]:
@@ -140,9 +162,10 @@ def loose(
     """Return the standing of a contest without an evening, as text, JSON or CSV."""
     best = sorted(points, key=lambda name: -points[name])
     if kind == "text":
-        rows = [[name, str(points[name]), *_shown(tallies.get(name))] for name in best]
-        table = columns(["NAME", "POINTS", *HEADINGS], rows)
-        return table if rows else TEXTS[language].say("told.nobody-played")
+        texts = TEXTS[language]
+        standing = columns(["NAME", "POINTS"], [[name, str(points[name])] for name in best])
+        figures = _figures(best, tallies, texts)
+        return f"{standing}\n\n{figures}" if best else texts.say("told.nobody-played")
     data = [
         {"name": name, "points": points[name], **tallies.get(name, Tally()).figures()}
         for name in best
