@@ -32,10 +32,11 @@ def confirmation(
     """Return an answer for somebody whom delivery does not tell what came of their message.
 
     That is also whoever directs a table without listening to it. ``seat``: a player who chose to
-    hear nothing there is told what they have done. Whoever looks for themselves is told nothing.
+    hear nothing there is told what they have done. Whoever looks for themselves is told only that
+    there is nothing new to see.
     """
     if host.styles.of(message.address) is Style.PAGE:
-        return None
+        return None if events else say(language, "stands")
     is_letter = host.styles.is_letter(message.address)
     for ear in ears:
         if ear.address == message.address:

@@ -86,3 +86,29 @@ async def test_a_refused_removal_is_said_in_words(capsys: pytest.CaptureFixture[
     assert "Whom do you want to remove from the game?" not in said
     assert said.endswith("Nobody can be removed from a game at this terminal.\n")
     assert unknown.code not in (None, "no-removing")
+
+
+@pytest.mark.parametrize(
+    ("language", "vote", "stands"),
+    [
+        ("en", "vote cas", "Nothing changes: that stands already."),
+        ("nl", "stem op cas", "Er verandert niets: dat geldt al."),
+        ("de", "stimme für cas", "Es bleibt dabei: Das gilt schon."),
+    ],
+)
+async def test_the_same_answer_again_is_answered(
+    language: str, vote: str, stands: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """By its number, its name and in words, each time with one line; a new one is told as ever."""
+    game, options, _ = VILLAGES[0]
+    async with village(game, {**options, "language": language}) as table:
+        screen = await table.screen(ANN, Paper())
+        screen.draw()
+        said = []
+        for typed in ("2", "2", "bob", vote, vote, "1"):
+            capsys.readouterr()
+            await screen.hear(typed)
+            said.append(capsys.readouterr().out)
+
+    assert [text == f"{stands}\n" for text in said] == [False, True, True, False, True, False]
+    assert all(stands not in said[number] for number in (0, 3, 5))

@@ -18,6 +18,7 @@ from ...lobby.lobby import Lobby
 from ...lobby.operations import Call, Look, Sat, look_at
 from ...lobby.operations.story import Line, Story
 from ...store.base import Person, Standing, TableId
+from ...texts.lobby import say
 from ..base import Inbound
 from .sentences import TEXTS
 
@@ -134,9 +135,10 @@ class Visit:
             return look_at(live, self.seat, is_host=False)
 
     async def answer(self, answer: Answer, *, as_host: bool = False) -> Response:
-        async def work() -> None:
+        async def work() -> str | None:
             operations = self._lobby.operations
-            await operations.answer(self.call(), self.table, answer, as_host=as_host)
+            reply = await operations.answer(self.call(), self.table, answer, as_host=as_host)
+            return None if reply.events else say(self.language, "stands")
 
         return await self._lobby.answered(work(), self.language)
 
