@@ -107,8 +107,8 @@ def as_text(
     tables = []
     for at in range(0, len(heats), HEATS_ABREAST):
         abreast = slice(at, at + HEATS_ABREAST)
-        rows = [_row(each, abreast) for each in places]
-        tables.append(_fitting(["#", "NAME", "TOTAL", *heats[abreast]], rows))
+        lines = [_row(each, abreast) for each in places]
+        tables.append(_fitting(["#", "NAME", "TOTAL", *heats[abreast]], lines))
     tables.append(_figures([each.name for each in places], record.tallies, texts))
     return f"{heading}\n" + "\n\n".join(tables)
 
