@@ -36,10 +36,13 @@ async def questions(table: PrivateTable) -> list[Ask]:
     """What the game waits for from her, once the bots do nothing more; [] when it is over."""
 
     async def is_decided() -> bool:
-        bots, status = table._host.bots.get(table.id), await table.status()
+        live = await table._host.loaded(table.id)
+        status, bots = live.table.status, table._host.bots.get(table.id)
         if status.outcome is not None:
             return True
-        return bots is not None and bots.is_at_rest and ANN in status.awaiting
+        is_told = not live.lock.locked()  # before that the bots do not know what was decided
+        rests = is_told and bots is not None and bots.is_at_rest
+        return rests and ANN in status.awaiting
 
     await until_true(is_decided, "her turn, or the end")
     if (await table.status()).outcome is not None:

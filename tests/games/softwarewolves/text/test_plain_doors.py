@@ -32,7 +32,9 @@ def test_what_can_be_asked() -> None:
     view, seat = room.view("a"), room.seats["a"]
 
     assert SPEECH.answer("votes", view, seat) == "Votes: a for Wolf"
-    assert SPEECH.answer(" Words ", view, seat) == TEXTS["en"].say("words")
+    say = TEXTS["en"].say
+    assert SPEECH.answer(" Words ", view, seat) == f"{say('playing')} {say('times')}"
+    assert SPEECH.answer("words", filling("W a").view("a"), seat) == say("words")
     assert SPEECH.answer("I vote for W", view, seat) is None
     assert SPEECH.direct("end phase", view) is None
 
