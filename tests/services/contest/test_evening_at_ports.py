@@ -90,7 +90,8 @@ async def test_several_winners_are_listed_and_a_heat_that_was_missed_is_a_dash(
         await eager_players(night, "d")
         await has_points(night, "b", "c", "d")
 
-        heading, _, *rows = (await night.says("stop")).splitlines()
+        standing, _ = (await night.says("stop")).split("\n\n")
+        heading, _, *rows = standing.splitlines()
 
     heats = {name: heat for _, name, _, heat, *_ in (row.split() for row in rows)}
     assert heading == "Contest x is over. b and c win."
