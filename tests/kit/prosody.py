@@ -225,9 +225,11 @@ class Cable:
         """Both ends notice; nobody can connect until it is plugged in again."""
         assert self._server is not None
         self._server.close()
-        for writer in list(self._writers):
+        writers = list(self._writers)
+        for writer in writers:
             writer.transport.abort()
         await asyncio.gather(*self._tasks, return_exceptions=True)
+        await asyncio.gather(*(each.wait_closed() for each in writers), return_exceptions=True)
 
     def snap(self) -> None:
         """Both ends notice; new connections work at once."""

@@ -48,6 +48,8 @@ class TableBots:
         self._next: deque[Seat] = deque()
         """Bots that think as soon as the result of the move under way is known."""
         self._under_way: asyncio.Task[None] | None = None
+        self._acting: set[asyncio.Task[None]] = set()
+        """All moves under way: bots that wait for nobody move at the same time."""
         self._refused: Counter[Seat] = Counter()
         """How often each bot was refused since the table last changed."""
         self._count = count()
@@ -95,7 +97,11 @@ class TableBots:
         if move is None or self._is_hasty(seat, view, move):
             return
         task = self._act(f"bot {seat} {self._live.version} {next(self._count)}", seat, move)
-        if task is not None and isinstance(self._bots[seat], Considerate):
+        if task is None:
+            return
+        self._acting.add(task)
+        task.add_done_callback(self._acting.discard)
+        if isinstance(self._bots[seat], Considerate):
             self._under_way = task
             task.add_done_callback(self._moved)
 
@@ -134,7 +140,7 @@ class TableBots:
     @property
     def is_at_rest(self) -> bool:
         """Return True if no bot will do anything before the table changes."""
-        return not self._thinking and self._under_way is None
+        return not self._thinking and not self._acting
 
     # -- people who do not want to be waited for
 
