@@ -34,7 +34,7 @@ _BELOW_WORDS = (
 )
 """These may also stand above a text, or be somebody's name."""
 _NAME = r"(?:[\W_]+(?P<name>\w[\w.'’-]*(?: \w[\w.'’-]*){0,2}))?(?:x|[\W_])*"
-"""Between and behind the words stands what people like: commas, stars, little faces."""
+"""Between and behind the words stands whatever people like: commas, stars, emoji."""
 _CLOSES = re.compile(rf"[\W_]*{_ALWAYS}\b{_NAME}", re.IGNORECASE)
 _MAY_CLOSE = re.compile(rf"[\W_]*{_BELOW_WORDS}\b{_NAME}", re.IGNORECASE)
 
