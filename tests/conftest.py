@@ -15,6 +15,7 @@ from hypothesis import HealthCheck, settings
 
 from gamekeeper.games import GAMES
 from gamekeeper.zones import tell_times_in
+from tests.kit import luck
 from tests.kit.stalls import told_of_repeats, undisturbed
 
 os.environ.setdefault("GAMEKEEPER_WEB_PORT", "0")  # servers of tests run side by side
@@ -64,7 +65,7 @@ servers and games are made once. The other tests are shared out as workers have 
 
 # How long an example takes says more about the machine than about the program.
 settings.register_profile("counted", deadline=None, suppress_health_check=[HealthCheck.too_slow])
-settings.load_profile("counted")
+settings.register_profile("first draw", settings.get_profile("counted"), derandomize=True)
 
 
 @pytest.fixture(autouse=True)
@@ -75,8 +76,17 @@ def _nobody_has_chosen_a_zone() -> Iterator[None]:
     tell_times_in("")
 
 
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """``--draw 2`` plays everything with other roles, dice and examples."""
+    what = "other roles, dice and examples than those that tests usually draw (1)"
+    parser.addoption("--draw", type=int, default=luck.FIRST_DRAW, help=what)
+
+
 def pytest_configure(config: pytest.Config) -> None:
     """Every game has a marker: ``pytest -m mia`` runs what is about that game alone."""
+    config.pluginmanager.register(luck)
+    is_usual = config.getoption("draw") == luck.FIRST_DRAW
+    settings.load_profile("first draw" if is_usual else "counted")
     for game in GAMES:
         config.addinivalue_line("markers", f"{game}: tests of this game")
     config.addinivalue_line("markers", "slow: what `scripts/test --quick` leaves out")

@@ -78,9 +78,10 @@ def test_bots_talk_as_people_do(run: Run) -> None:
     """Their words stand behind their names, and are no facts of the game."""
     options = ("--option", "election_timer=0ms")
     said = run("play", "mafia", "--players", 7, *options, input="1\n2\n" * 200).stdout
-    [names] = re.findall(r"against ([\w, ]+)\.", said)
+    against = re.match(r"You're playing Mafia against ([\w, ]+)\.", said)
 
-    assert re.search(rf"(?m)^({'|'.join(names.split(', '))}): \S", said)
+    assert against is not None
+    assert re.search(rf"(?m)^({'|'.join(against[1].split(', '))}): \S", said)
 
 
 def test_numbers_choose_who_is_listed(run: Run) -> None:

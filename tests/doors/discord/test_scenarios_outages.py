@@ -250,7 +250,7 @@ async def test_a_day_does_not_end_while_discord_cannot_be_reached(inn: Inn) -> N
     await table.votes(table.players[1], table.players[2])
     await until(lambda: any(each[0].tried for each in inn.door.outbox.lanes.values()), "a try")
 
-    await inn.passes(600)
+    await inn.passes(600, is_cut_off=True)
     row = await inn.store.row(table.id)
     assert (row.standing.phase, row.standing.due) == ("day", due)
     inn.discord.hub.fault = lambda request: None

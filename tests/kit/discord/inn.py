@@ -123,8 +123,13 @@ class Inn:
     def people(self, number: int) -> list[Person]:
         return [self.person(name) for name in NAMES[:number]]
 
-    async def passes(self, seconds: float) -> None:
-        """Put both clocks forward and wake what is due."""
+    async def passes(self, seconds: float, *, is_cut_off: bool = False) -> None:
+        """Put both clocks forward and wake what is due; what is on its way arrives before.
+
+        A message that is tried while the clocks jump is late, and people get that time back.
+        """
+        if not is_cut_off:
+            await self.settles()
         self.clock.ahead += timedelta(seconds=seconds)
         self.discord.world.ahead += seconds
         for table in await self.store.due(self.clock.now()):
