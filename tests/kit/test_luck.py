@@ -24,5 +24,6 @@ def test_tests_draw_by_their_names() -> None:
     with drawn_by("anything"):
         secrets.token_hex(8)
 
-    assert isinstance(ours, Random) and not isinstance(ours, SystemRandom)
+    assert isinstance(ours, Random)
+    assert not isinstance(ours, SystemRandom)
     assert secrets._sysrand is ours  # type: ignore[attr-defined]
