@@ -197,6 +197,34 @@ async def test_a_question_is_answered_once(evening: Evening) -> None:
     assert [each.speaker for each in memory.heard_by(Seat("Ada"))] == ["anna", "Hugo", "anna"]
 
 
+async def test_words_for_others_answer_no_question(evening: Evening) -> None:
+    """Whoever is accused and asked at the same time answers both, one after the other."""
+    at, memory, hugo = evening.clock.now(), talking._Memory(), Seat("Hugo")
+    deny = talking.Said("phase 1", "Hugo", "deny", "who\x1fGreta", "village")
+    answer = deny._replace(key="answer", facts="who\x1fanna")
+    lines = [
+        ("anna", "Hugo, is it you?", "1"),
+        ("eva", "Is it Hugo?", "2"),
+        ("Hugo", "You'll be sorry, Greta.", deny.command),
+        ("Hugo", "No, anna.", answer.command),
+        ("Hugo", "No, eva.", answer._replace(facts="who\x1feva").command),
+    ]
+    said = [
+        Spoken(n, 1, at, "village", speaker, text, None, PersonId(f"bot:{speaker}"), command)
+        for n, (speaker, text, command) in enumerate(lines, 1)
+    ]
+
+    def open_questions() -> list[str]:
+        return [each.text for each in memory.heard_by(hugo) if each.text]
+
+    memory.take(said[:3], "phase 1")
+    assert open_questions() == ["Hugo, is it you?", "Is it Hugo?"]
+    memory.take(said[3:4], "phase 1")
+    assert open_questions() == ["Is it Hugo?"]
+    memory.take(said[4:], "phase 1")
+    assert open_questions() == []
+
+
 async def test_what_bots_said_on_other_days_is_remembered(evening: Evening) -> None:
     """A claim can be checked when somebody is dead; a server that starts again knows it, too."""
     at = evening.clock.now()

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import secrets
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
@@ -43,6 +44,8 @@ PAUSE_SECONDS = (1.0, 2.5)
 """How long after the last change at the table somebody says something, in moves of a bot."""
 ANSWER_WEIGHT = 6.0
 """From this weight on a remark answers somebody who has asked for it."""
+ANSWER = "answer"
+"""With this the keys of such remarks begin; ``who`` has asked."""
 _MARK, _BETWEEN = "bot-talk", "\x1f"  # which no name contains
 
 
@@ -108,14 +111,13 @@ class _Memory:
     def heard_by(self, seat: Seat) -> list[Heard]:
         """Return what others said where everybody hears it.
 
-        Of what they said today before this seat's own last words it knows only that they spoke: it
-        has answered already.
+        Of what somebody said before it answered them it knows only that they spoke.
         """
         old = [_heard(each) for each in self.earlier if each.speaker != seat and not each.hidden]
         found: list[Heard] = []
         for each in self.today:
             if each.speaker == seat:
-                found = [said if said.key else said._replace(text="") for said in found]
+                found = _unanswered(found, _heard(each))
             elif each.hearers is None and not each.hidden:
                 found.append(_heard(each))
         return [*(each._replace(today=False) for each in old), *found]
@@ -142,7 +144,7 @@ class BotTalk:
     """Lets bots speak at all tables of a host where there is talk and their game has words."""
 
     def __init__(self, host: Host, rng: Random | None = None) -> None:
-        self._host, self._rng = host, rng or Random()  # noqa: S311 - nothing is at stake
+        self._host, self._rng = host, rng or Random(secrets.token_bytes(16))  # noqa: S311 - nothing is at stake
         self._memories: dict[TableId, _Memory] = {}
         self._thinking: dict[TableId, asyncio.Task[None]] = {}
         self._unread: set[TableId] = set()
@@ -212,12 +214,15 @@ class BotTalk:
         """Yield what a bot could say now, and where."""
         chatter = GAMES[live.row.game].chatter
         open_to = {each.key: each.secret for each in channels(live, seat) if each.may_speak}
-        if not open_to or chatter is None or (memory.today and memory.today[-1].speaker == seat):
+        if not open_to or chatter is None:
             return
+        spoke_last = bool(memory.today) and memory.today[-1].speaker == seat
         public = next((key for key, secret in open_to.items() if not secret), None)
         heard = memory.heard_by(seat)
         for remark in chatter.remarks(live.view(seat), seat, heard, live.id):
             channel = remark.channel or public
+            if spoke_last and not _is_answer(remark):
+                continue
             if channel in open_to and memory.has_room(seat, remark, channel):
                 yield remark, channel
 
@@ -233,6 +238,23 @@ class BotTalk:
 
 def _facts(remark: Remark) -> str:
     return _BETWEEN.join(word for fact in remark.facts for word in fact)
+
+
+def _is_answer(remark: Remark) -> bool:
+    """Return True if somebody was asked by name: they may speak twice in a row to say this."""
+    return remark.again and remark.weight >= ANSWER_WEIGHT
+
+
+def _unanswered(found: Sequence[Heard], own: Heard) -> list[Heard]:
+    """Return what was heard before one's own words, without what these have answered."""
+    if own.key and not own.key.startswith(ANSWER):
+        return list(found)
+    who = own.facts.get("who")
+    is_known = any(said.speaker == who for said in found)  # a game may use other names
+    return [
+        said if said.key or (is_known and said.speaker != who) else said._replace(text="")
+        for said in found
+    ]
 
 
 def _heard(spoken: Spoken) -> Heard:
