@@ -119,7 +119,7 @@ class Village:
         """What went out since the last time somebody asked, once everything is out."""
         async with asyncio.timeout(PATIENCE):
             await self.house.delivery.rest()
-        await eventually(lambda: not self.due())
+        await eventually(lambda: not self.house._alarms and not self.due())
         new, self._read = self.sink.mails[self._read :], len(self.sink.mails)
         return [(to, message_from_bytes(raw, policy=policy.default)) for to, raw in new]
 
