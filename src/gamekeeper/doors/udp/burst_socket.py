@@ -254,7 +254,8 @@ class Line:
 
     def _send(self, count: int) -> None:
         """Send so many datagrams."""
-        done = self._ring.send(count) if self._ring is not None else 0
+        ring = self._ring
+        done = 0 if ring is None else ring.send(count)
         while done < count:
             assert _SENDMMSG is not None
             start = self._headers_at + done * _HEADER.size

@@ -160,10 +160,10 @@ class _Reader(asyncio.DatagramProtocol):
     """What the loop calls for every datagram."""
 
     def __init__(self, receive: Receive, line: Line) -> None:
-        self._receive, self._line = receive, line
+        def received(data: bytes, addr: Sender) -> None:
+            receive(data if len(data) <= READ_BYTES else data[:READ_BYTES], addr, line)
 
-    def datagram_received(self, data: bytes, addr: Sender) -> None:
-        self._receive(data if len(data) <= READ_BYTES else data[:READ_BYTES], addr, self._line)
+        self.datagram_received = received  # type: ignore[method-assign]
 
 
 def _bound(host: str, port: int, *, share: bool = False) -> socket.socket:

@@ -15,20 +15,24 @@ import os
 import socket
 import struct
 import sys
+from collections.abc import Callable
 
-_SETUP, _ENTER = 425, 426
+_SETUP, _ENTER, _REGISTER = 425, 426, 427
 """Numbers of the system calls, the same on all architectures."""
 _NEEDED = 1 << 0 | 1 << 11
 """Features: both queues lie in one mapping (5.4), and successes need no entry (5.17)."""
 _ENTRIES_AT = 0x10000000
 _SEND_MESSAGE = 9
-_SILENT_SUCCESS = 1 << 6
+_REGISTER_FILES = 2
+_FIXED_FILE, _SILENT_SUCCESS = 1 << 0, 1 << 6
 
 _ENTRY = struct.Struct("=BBHiQQIIQ24x")
 """io_uring_sqe: operation, flags, -, descriptor, -, the message, 1, its flags, -."""
 _PARAMETERS = struct.Struct("=7I12x" + 2 * "8I8x")
 """io_uring_params: sizes, flags and features; where the parts of either queue are."""
 _ALL = 0xFFFFFFFF
+_FEW = 64
+"""Bursts up to this size have their order prepared."""
 
 
 class SendRing:
@@ -38,23 +42,21 @@ class SendRing:
         """Prepare ``size`` messages, ``step`` bytes apart; raises OSError where that cannot be."""
         if not sys.platform.startswith("linux"):
             raise OSError(errno.ENOSYS, os.strerror(errno.ENOSYS))
-        libc = ctypes.PyDLL(None, use_errno=True)  # with the interpreter's lock: the call is short
-        self._call = libc.syscall
-        self._call.argtypes = (ctypes.c_long, *(ctypes.c_ulong,) * 6)
         room = ctypes.create_string_buffer(_PARAMETERS.size)
-        self._ring = self._call(_SETUP, size, ctypes.addressof(room), 0, 0, 0, 0)
-        if self._ring < 0:
-            number = ctypes.get_errno()
-            raise OSError(number, os.strerror(number))
+        self._ring = _prepare(_SETUP, size, ctypes.addressof(room), 0, 0)
         try:
             self._map(*_PARAMETERS.unpack(room.raw))
+            only = ctypes.c_int(fd)  # the ring knows this socket by its number 0 from now on
+            _prepare(_REGISTER, self._ring, _REGISTER_FILES, ctypes.addressof(only), 1)
         except OSError:
             os.close(self._ring)
             raise
+        self._enter = _system_call()
         flags = socket.MSG_DONTWAIT
         for i in range(size):
             message = messages_at + i * step
-            words = (_SEND_MESSAGE, _SILENT_SUCCESS, 0, fd, 0, message, 1, flags, 0)
+            kind = _FIXED_FILE | _SILENT_SUCCESS
+            words = (_SEND_MESSAGE, kind, 0, 0, 0, message, 1, flags, 0)
             _ENTRY.pack_into(self._entries, i * _ENTRY.size, *words)
 
     def _map(self, *numbers: int) -> None:
@@ -70,25 +72,34 @@ class SendRing:
         self._words = memoryview(self._queues).cast("I")
         self._head, self._tail, self._order = head // 4, tail // 4, order // 4
         self._finished_head, self._finished_tail = finished_head // 4, finished_tail // 4
-        self._numbers = memoryview(struct.pack(f"={self._size}I", *range(self._size))).cast("I")
+        self._numbers = struct.pack(f"={self._size}I", *range(self._size))
+        self._prepared = [self._numbers[: 4 * count] for count in range(_FEW + 1)]
 
     def send(self, count: int) -> int:
         """Send the first messages, in order; returns how many were handed over.
 
         One that cannot be sent is lost, the others still leave.
         """
-        words, tail, order = self._words, self._words[self._tail], self._order
+        words, tail = self._words, self._words[self._tail]
         start = tail % self._size
-        fit = min(count, self._size - start)
-        words[order + start : order + start + fit] = self._numbers[:fit]
-        if fit < count:
-            words[order : order + count - fit] = self._numbers[fit:count]
+        if count <= _FEW and start + count <= self._size:
+            at = 4 * (self._order + start)
+            self._queues[at : at + 4 * count] = self._prepared[count]
+        else:
+            self._write_order(start, count)
         words[self._tail] = tail + count & _ALL
-        sent = self._call(_ENTER, self._ring, count, 0, 0, 0, 0)
+        sent = self._enter(_ENTER, self._ring, count, 0, 0)
         if sent != count:
             words[self._tail] = words[self._head]  # what was not taken must not leave later
         words[self._finished_head] = words[self._finished_tail]  # nobody asks what was lost
         return max(int(sent), 0)
+
+    def _write_order(self, start: int, count: int) -> None:
+        fit = min(count, self._size - start)
+        at = 4 * (self._order + start)
+        self._queues[at : at + 4 * fit] = self._numbers[: 4 * fit]
+        at = 4 * self._order
+        self._queues[at : at + 4 * (count - fit)] = self._numbers[4 * fit : 4 * count]
 
     def close(self) -> None:
         """Release the ring and its memory."""
@@ -96,3 +107,24 @@ class SendRing:
         self._queues.close()
         self._entries.close()
         os.close(self._ring)
+
+
+def _system_call(*, tells_errors: bool = False) -> Callable[..., int]:
+    """Return the call for any system call of up to four arguments.
+
+    With the interpreter's lock: the calls are short.
+    """
+    call = ctypes.PyDLL(None, use_errno=tells_errors).syscall
+    call.argtypes = (ctypes.c_long, *(ctypes.c_ulong,) * 4)
+    call.restype = ctypes.c_long
+    found: Callable[..., int] = call
+    return found
+
+
+def _prepare(*words: int) -> int:
+    """Make a system call; raises OSError."""
+    result = _system_call(tells_errors=True)(*words)
+    if result < 0:
+        number = ctypes.get_errno()
+        raise OSError(number, os.strerror(number))
+    return result

@@ -6,6 +6,10 @@ import os
 from collections.abc import Callable
 
 TOKEN_LENGTH = 36
+_AT_ONCE = 256
+_FORM = b"00000000-0000-4000-8000-000000000000"
+"""The text form of a random UUID; what is ``0`` here is drawn."""
+_DRAWN = [place for place, char in enumerate(_FORM) if char == ord("0")]
 
 
 def tokens() -> Callable[[], bytes]:
@@ -13,11 +17,13 @@ def tokens() -> Callable[[], bytes]:
     pool: list[bytes] = []
 
     def refill() -> None:
-        raw = os.urandom(15 * 256).hex()
-        for i in range(0, len(raw), 30):
-            parts = raw[i : i + 8], raw[i + 8 : i + 12], raw[i + 12 : i + 15], raw[i + 15 : i + 18]
-            text = f"{parts[0]}-{parts[1]}-4{parts[2]}-8{parts[3]}-{raw[i + 18 : i + 30]}"
-            pool.append(text.encode())
+        digits = os.urandom(len(_DRAWN) * _AT_ONCE // 2).hex().encode()
+        text = bytearray(_FORM * _AT_ONCE)
+        for number, place in enumerate(_DRAWN):  # for all tokens at once: a contest needs thousands
+            text[place::TOKEN_LENGTH] = digits[number * _AT_ONCE : (number + 1) * _AT_ONCE]
+        whole = bytes(text)
+        starts = range(0, len(whole), TOKEN_LENGTH)
+        pool.extend([whole[start : start + TOKEN_LENGTH] for start in starts])
 
     def token() -> bytes:
         if not pool:
