@@ -17,6 +17,7 @@ import struct
 import sys
 from collections.abc import Callable, Sequence
 from contextlib import suppress
+from typing import NamedTuple
 
 from .send_ring import SendRing
 
@@ -76,13 +77,13 @@ _RECVMMSG = _system_call("recvmmsg", 5)
 class Peer:
     """Somebody at the other end of one line, where the kernel can read the name."""
 
-    __slots__ = ("_buffer", "headers", "is_last", "name", "sender")
+    __slots__ = ("_buffer", "is_last", "name", "places", "sender")
 
     def __init__(self, sender: Sender) -> None:
         self.is_last = False
         """Others come first. After :meth:`Line.release` it may be changed; then group anew."""
-        self.headers: dict[int, bytes] = {}
-        """What the kernel is told about a datagram for this peer, by the slot of the payload."""
+        self.places: dict[int, _Place] = {}
+        """Where a datagram for this peer goes, by its place in the burst."""
         self.sender = sender
         port, ip = sender[1].to_bytes(2, "big"), socket.inet_aton(sender[0])
         self._buffer = ctypes.create_string_buffer(_NAME.pack(socket.AF_INET, port, ip), _NAME.size)
@@ -92,12 +93,26 @@ class Peer:
 class Group:
     """Peers at the other end of one line that are all sent the same."""
 
-    __slots__ = ("blocks", "peers", "size")
+    __slots__ = ("peers", "places", "size")
 
     def __init__(self, peers: Sequence[Peer] = ()) -> None:
         self.peers, self.size = list(peers), len(peers)
-        self.blocks: dict[int, tuple[bytes, bytes]] = {}
-        """The headers of the first and of the last of them, by the slot of the payload."""
+        self.places: dict[int, _Place] = {}
+        """Where a datagram for all of them goes, by the slot of the payload."""
+
+
+class _Place(NamedTuple):
+    """Where a payload is put, and what the kernel is told about it; worked out once."""
+
+    start: int
+    """Its first byte among all payloads."""
+    length_at: int
+    """Where its length stands."""
+    first: bytes
+    """Headers for the peers who come first, for the others, and how many bytes and peers."""
+    last: bytes
+    size: int
+    number: int
 
 
 class Line:
@@ -168,53 +183,55 @@ class Line:
             self.release()
             self(data, peer.sender)
             return
-        place = _MAX_DATAGRAMS - 1 - self._last_count if peer.is_last else count
-        start = _SINGLES_AT + place * _SINGLE
+        spot = _MAX_DATAGRAMS - 1 - self._last_count if peer.is_last else count
+        place = peer.places.get(spot)
+        if place is None:
+            start, slot = _SINGLES_AT + spot * _SINGLE, _SHARED + spot
+            header = self._header(peer, slot)
+            peer.places[spot] = place = _Place(start, 2 * slot + 1, header, b"", len(header), 1)
+        start, length_at, header, _, size, _ = place
         self._payloads[start : start + length] = data
-        slot = _SHARED + place
-        self._lengths[2 * slot + 1] = length
-        header = peer.headers.get(slot)
-        if header is None:
-            header = peer.headers[slot] = self._header(peer, slot)
+        self._lengths[length_at] = length
         if peer.is_last:
             self._last.append(header)
             self._last_count += 1
             return
         offset = count * _HEADER_SIZE
-        self._headers[offset : offset + _HEADER_SIZE] = header
+        self._headers[offset : offset + size] = header
         self._count = count + 1
 
     def post_all(self, data: bytes, group: Group) -> None:
         """Put a datagram for each peer of a group into the next flush."""
-        waiting = self._count + self._last_count
-        if self._shared == _SHARED or waiting + group.size > _MAX_DATAGRAMS:
-            self.release()
         slot, count, length = self._shared, self._count, len(data)
+        if slot == _SHARED or count + self._last_count + group.size > _MAX_DATAGRAMS:
+            self.release()
+            slot = count = 0
         if length > _PAYLOAD or group.size > _MAX_DATAGRAMS or _SENDMMSG is None:
             self.release()
             for peer in group.peers:
                 self(data, peer.sender)
             return
-        start = slot * _PAYLOAD
+        start, length_at, first, last, size, number = group.places.get(slot) or self._place(
+            group, slot
+        )
         self._payloads[start : start + length] = data
-        self._lengths[2 * slot + 1] = length
-        blocks = group.blocks.get(slot)
-        if blocks is None:
-            blocks = group.blocks[slot] = self._blocks(group, slot)
-        first, last = blocks
-        offset, size = count * _HEADER_SIZE, len(first)
+        self._lengths[length_at] = length
+        offset = count * _HEADER_SIZE
         self._headers[offset : offset + size] = first
-        self._shared, self._count = slot + 1, count + size // _HEADER_SIZE
+        self._shared, self._count = slot + 1, count + number
         if last:
             self._is_last_shared = True
             self._last.append(last)
             self._last_count += len(last) // _HEADER_SIZE
 
-    def _blocks(self, group: Group, slot: int) -> tuple[bytes, bytes]:
-        """Return the headers for a group's datagram in this slot: who comes first, and last."""
-        first = [self._header(peer, slot) for peer in group.peers if not peer.is_last]
-        last = [self._header(peer, slot) for peer in group.peers if peer.is_last]
-        return b"".join(first), b"".join(last)
+    def _place(self, group: Group, slot: int) -> _Place:
+        """Work out where a datagram for a group goes: who comes first, and who last."""
+        first = b"".join([self._header(peer, slot) for peer in group.peers if not peer.is_last])
+        last = b"".join([self._header(peer, slot) for peer in group.peers if peer.is_last])
+        number = len(first) // _HEADER_SIZE
+        place = _Place(slot * _PAYLOAD, 2 * slot + 1, first, last, len(first), number)
+        group.places[slot] = place
+        return place
 
     def _header(self, peer: Peer, slot: int) -> bytes:
         """Return what the kernel is told about a datagram for this peer in this slot."""

@@ -17,14 +17,13 @@ import struct
 import sys
 from collections.abc import Callable
 
-_SETUP, _ENTER, _REGISTER = 425, 426, 427
+_SETUP, _ENTER = 425, 426
 """Numbers of the system calls, the same on all architectures."""
 _NEEDED = 1 << 0 | 1 << 11
 """Features: both queues lie in one mapping (5.4), and successes need no entry (5.17)."""
 _ENTRIES_AT = 0x10000000
 _SEND_MESSAGE = 9
-_REGISTER_FILES = 2
-_FIXED_FILE, _SILENT_SUCCESS = 1 << 0, 1 << 6
+_SILENT_SUCCESS = 1 << 6
 
 _ENTRY = struct.Struct("=BBHiQQIIQ24x")
 """io_uring_sqe: operation, flags, -, descriptor, -, the message, 1, its flags, -."""
@@ -46,8 +45,6 @@ class SendRing:
         self._ring = _prepare(_SETUP, size, ctypes.addressof(room), 0, 0)
         try:
             self._map(*_PARAMETERS.unpack(room.raw))
-            only = ctypes.c_int(fd)  # the ring knows this socket by its number 0 from now on
-            _prepare(_REGISTER, self._ring, _REGISTER_FILES, ctypes.addressof(only), 1)
         except OSError:
             os.close(self._ring)
             raise
@@ -55,8 +52,8 @@ class SendRing:
         flags = socket.MSG_DONTWAIT
         for i in range(size):
             message = messages_at + i * step
-            kind = _FIXED_FILE | _SILENT_SUCCESS
-            words = (_SEND_MESSAGE, kind, 0, 0, 0, message, 1, flags, 0)
+            # not registered with the ring: the port would outlive a killed server for a moment
+            words = (_SEND_MESSAGE, _SILENT_SUCCESS, 0, fd, 0, message, 1, flags, 0)
             _ENTRY.pack_into(self._entries, i * _ENTRY.size, *words)
 
     def _map(self, *numbers: int) -> None:

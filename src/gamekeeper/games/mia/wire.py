@@ -33,6 +33,10 @@ class Dialect(Enum):
     SEED = "seed"
     LATER = "later"
 
+    def __init__(self, word: str) -> None:
+        self.word = word
+        """The value, which takes ten times as long to read."""
+
 
 class Ask(Enum):
     """What an open prompt wants to be answered with."""

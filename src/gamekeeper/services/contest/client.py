@@ -80,11 +80,10 @@ class Client:
         return sender
 
     def row(self, points: int, played: int) -> Row:
-        """Return what a standings file keeps of this client."""
-        return Row(
-            *(self.name, points, self.ip, self.port, self.dialect.value, self.spectator),
-            *(self.door.value, self.says_more, played, self.was),
-        )
+        """Return what a standings file keeps of this client; asked for after every round."""
+        port = None if self.peer is None else self.peer.sender[1]
+        kept = self.name, points, self.ip, port, self.dialect.word, self.spectator
+        return Row(*kept, self.door.word, self.says_more, played, self.was)
 
 
 class Crowd:

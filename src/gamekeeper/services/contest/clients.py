@@ -308,10 +308,11 @@ class Clients:
 
     def write_standings(self) -> None:
         """Write how it stands into the standings file."""
+        rows = [self._row(name, points) for name, points in self._standing]
         standing = dict(self._standing)
-        new = [name for name in self._by_name if name not in standing]
-        rows = [self._row(name, points) for name, points in standing.items()]
-        rows += [self._row(Seat(name), 0) for name in new]
+        if not self._by_name.keys() <= standing.keys():
+            new = [name for name in self._by_name if name not in standing]
+            rows += [self._row(Seat(name), 0) for name in new]
         terms, is_frozen = self._terms, self.is_frozen()
         if terms.frozen is not is_frozen:
             terms = replace(terms, frozen=is_frozen)

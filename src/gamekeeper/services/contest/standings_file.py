@@ -78,12 +78,13 @@ def _reserve(fd: int, size: int) -> None:
         os.ftruncate(fd, size)
 
 
-def _write_at(fd: int, content: bytes, place: int) -> None:
-    if hasattr(os, "pwrite"):
-        os.pwrite(fd, content, place)
-    else:
-        os.lseek(fd, place, os.SEEK_SET)
-        os.write(fd, content)
+def _write_there(fd: int, content: bytes, place: int) -> None:
+    os.lseek(fd, place, os.SEEK_SET)
+    os.write(fd, content)
+
+
+_write_at = getattr(os, "pwrite", _write_there)
+"""Windows has to go to the place first."""
 
 
 def _read_at(fd: int, length: int, place: int) -> bytes:
