@@ -214,10 +214,11 @@ class Mia:
         joined, invited = len(state.joined), len(state.invited)
         if not self.options.early_start or joined < 2:
             return False
-        if joined == invited or not state.missed or not self.options.skip_absent:
+        missed = state.missed
+        if joined == invited or not missed or not self.options.skip_absent:
             return joined == invited
         for seat in state.invited:  # asked after every JOIN, so a generator would cost too much
-            if seat not in state.joined and not state.is_away(seat):
+            if seat not in state.joined and missed.get(seat, 0) < MAX_MISSED:
                 return False
         return True
 

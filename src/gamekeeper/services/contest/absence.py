@@ -28,6 +28,14 @@ LONG = 100
 Receive = Callable[[Dialect, bytes, Sender, Line], None]
 
 
+def _is_looked_at(missed: Iterable[tuple[Seat, int]]) -> bool:
+    """Return True if anybody has missed a number of rounds after which something is done."""
+    for _, number in missed:  # noqa: SIM110 - after every round; a generator costs too much
+        if number % LOOK_EVERY < LOOK_FOR or not number % LONG:
+            return True
+    return False
+
+
 class Absence:
     """Who did not join the last round, and the probes that find out whether they are gone."""
 
@@ -48,7 +56,7 @@ class Absence:
         audience: list[Client] = []
         if event.spectators and event.number % LOOK_EVERY < LOOK_FOR:
             audience = [each for each in clients if each.spectator and not each.is_only_invited]
-        if not event.missed and not self._doubtful and not audience:
+        if not self._doubtful and not audience and not _is_looked_at(event.missed):
             return ()
         doubtful = {seat for seat, number in event.missed if number % LOOK_EVERY < LOOK_FOR}
         doubtful.update(client.name for client in audience)
