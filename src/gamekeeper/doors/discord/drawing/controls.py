@@ -105,6 +105,8 @@ class Panel:
             self.buttons.append(self._plain(ask))
         elif not is_pick(ask):
             self.buttons.append(self._opener(ask, "m"))
+        elif has_no_options(ask):
+            self._add_words(ask)
         elif len(self.selects) >= room or (self.is_public and is_long(ask)):
             self.buttons.append(self._opener(ask, "o"))
             self._add_words(ask)
@@ -193,6 +195,12 @@ class Panel:
 def is_pick(ask: Ask) -> bool:
     """Return True if an ask is answered by one select."""
     return len(ask.slots) == 1 and ask.slots[0].kind in (Kind.SEAT, Kind.WORD)
+
+
+def has_no_options(ask: Ask) -> bool:
+    """Return True if nobody is left to be chosen: Discord refuses a select without options."""
+    slot = ask.slots[0]
+    return not slot.among and not (slot.least == 0 and slot.most == 1)
 
 
 def is_long(ask: Ask) -> bool:
