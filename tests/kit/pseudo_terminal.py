@@ -91,6 +91,17 @@ class PseudoTerminal:
         """Press keys, one after the other."""
         os.write(self._ours, keys.encode())
 
+    def interrupt(self) -> None:
+        """Press Ctrl-C. Where the terminal makes a signal of it, it has been sent on return.
+
+        The terminal sends it first and shows ``^C`` after that, both some time after the key.
+        """
+        flags = termios.tcgetattr(self._ours)[3]
+        before = self.text.count("^C")
+        self.press("\x03")
+        if flags & termios.ISIG and flags & termios.ECHO:
+            self.until("^C", times=before + 1)
+
     def enter(self, text: str) -> None:
         """Type a line."""
         self.press(f"{text}\r")

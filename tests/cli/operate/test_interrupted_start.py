@@ -30,7 +30,7 @@ def test_one_ctrl_c_is_enough_while_it_starts(tmp_path: Path, command: str, numb
     words = [command, "--config", settings, "--data", tmp_path]
     words += ["mafia"] if command == "party" else []
     with halted("import", number, *words) as (terminal, pipe):
-        terminal.press("\x03")
+        terminal.interrupt()
         goes_on(pipe)
 
         assert terminal.ends() == 0

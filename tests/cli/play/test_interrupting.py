@@ -18,7 +18,7 @@ GOODBYE = "Goodbye. The game was not finished."
 def test_one_ctrl_c_is_enough_at_any_moment(kind: str, number: int) -> None:
     """While it starts, while the table is opened, before the prompt is up, and at the prompt."""
     with halted(kind, number, *MAFIA) as (terminal, pipe):
-        terminal.press("\x03")
+        terminal.interrupt()
         goes_on(pipe)
 
         assert terminal.ends() == 0
@@ -30,7 +30,7 @@ def test_one_ctrl_c_is_enough_at_any_moment(kind: str, number: int) -> None:
 def test_one_ctrl_c_is_enough_where_the_keyboard_is_handed_round(number: int) -> None:
     """Before anybody has it, and while somebody has."""
     with halted("turn", number, *HOT_SEAT) as (terminal, pipe):
-        terminal.press("\x03")
+        terminal.interrupt()
         goes_on(pipe)
 
         assert terminal.ends() == 0
